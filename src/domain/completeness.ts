@@ -9,7 +9,7 @@ type Check = { points: number; add: string; part: FormPart }
  */
 export const COMPLETENESS = {
   photo: { points: 20, add: 'a photograph', part: 'media' },
-  photos: { points: 10, add: 'five photographs or more', part: 'media' },
+  photos: { points: 10, add: 'five photographs', part: 'media' },
   price: { points: 12, add: 'a price that compares', part: 'basic' },
   description: { points: 10, add: 'a description', part: 'basic' },
   address: { points: 8, add: 'the address', part: 'location' },

@@ -133,14 +133,18 @@ as $$
     'views', properties.view_count,
     'weeks', (
       select jsonb_agg(
-        jsonb_build_object('from', private.manila_today() - 7 * week.number - 6, 'views', (
-          select count(*) from public.property_views
-          where property_views.property_id = properties.id
-            and property_views.viewed_on between private.manila_today() - 7 * week.number - 6
-              and private.manila_today() - 7 * week.number
-        )) order by week.number desc
+        jsonb_build_object(
+          'from', private.manila_today() - 7 * week.number - 6, 'views', coalesce(looks.views, 0)
+        ) order by week.number desc
       )
       from generate_series(0, 11) as week (number)
+      left join (
+        select (private.manila_today() - property_views.viewed_on) / 7 as number, count(*) as views
+        from public.property_views
+        where property_views.property_id = properties.id
+          and property_views.viewed_on > private.manila_today() - 84
+        group by 1
+      ) as looks on looks.number = week.number
     ),
     'enquiries', (
       select coalesce(jsonb_agg(

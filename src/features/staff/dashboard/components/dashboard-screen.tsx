@@ -41,7 +41,7 @@ export function DashboardScreen({ numbers }: { numbers: ReactNode }) {
           <h2 id="quick-actions" className="mb-3 font-sans text-lg tracking-normal">
             Quick Actions
           </h2>
-          <div className="panes sm:grid-cols-2 lg:grid-cols-3">
+          <div className={`panes sm:grid-cols-2 ${isAdmin ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}>
             {canEdit && (
               <Action to="/admin/properties/new" icon={<Plus />} isMain>
                 Add Property
