@@ -4,6 +4,7 @@ import { loggedPath } from '../src/domain/logged-address.ts'
 import { actions } from './actions/actions.ts'
 import { sendBackup } from './actions/backups/send-backup.ts'
 import { answerEnquiryForm } from './actions/enquiries/form-answer.ts'
+import { ownerReportPages } from './actions/owner-report/owner-report-pages.ts'
 import { answerSearchForm } from './actions/saved-searches/form-answer.ts'
 import { searchPages } from './actions/saved-searches/search-pages.ts'
 import { type AnswerForm, serveActions } from './actions/serve-actions.ts'
@@ -109,6 +110,7 @@ export function createApp(options: AppOptions): Hono<PageEnv> {
   app.get('/searches/:step', searchPages({ trustedProxies, render, backend: open, siteUrl, log }))
   app.get('/draft/:secret', draftPages(render))
   app.get('/still/:secret', stillThere.show)
+  app.get('/report/:secret', ownerReportPages({ trustedProxies, backend: open, siteUrl, log }))
   // The framework's own address for what a site without server functions lacks; it answers 500.
   app.all('/_serverFn/*', (context) => context.notFound())
   app.route('/', brandFiles(siteUrl, open))

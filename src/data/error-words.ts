@@ -58,6 +58,7 @@ const reasons: Record<string, string> = {
   second_step_first: 'Switch on your own second step first, under Signed-in devices.',
   sessions_forbidden: 'Your account may not see or end where this account is signed in.',
   listing_edit_forbidden: 'Your account is not allowed to edit listings.',
+  owner_report_forbidden: 'Only staff can report to owners. Ask an administrator to invite you.',
   history_moved:
     'Someone changed this listing while you were looking. What you see is up to date again: check it and try once more.',
   bulk_change_forbidden:

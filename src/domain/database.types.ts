@@ -1642,6 +1642,7 @@ export type Database = {
       empty_trash: { Args: Record<PropertyKey, never>; Returns: number }
       end_backup_run: { Args: { outcome: Json; run: number }; Returns: undefined }
       end_draft_link: { Args: { property: string }; Returns: undefined }
+      end_owner_report: { Args: { property: string }; Returns: undefined }
       end_saved_searches: { Args: { only_id?: string; token_hash: string }; Returns: Json }
       end_sessions: { Args: { account: string; session?: string }; Returns: number }
       end_viewing: { Args: { outcome?: string; state: string; viewing_id: string }; Returns: Json }
@@ -2015,7 +2016,12 @@ export type Database = {
       }
       list_unnamed_files: { Args: Record<PropertyKey, never>; Returns: number }
       listing_at: { Args: { entry: number; property: string }; Returns: Json }
+      listing_numbers: {
+        Args: { page?: number; property_id?: string; since: string; size?: number; sort?: string }
+        Returns: Json
+      }
       make_draft_link: { Args: { days?: number; property: string }; Returns: Json }
+      make_owner_report: { Args: { days?: number; property: string; said?: string }; Returns: Json }
       make_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] }
       must_set_up_second_step: { Args: Record<PropertyKey, never>; Returns: boolean }
       note_answer: { Args: { channel: string; id: string }; Returns: Json }
@@ -2035,6 +2041,7 @@ export type Database = {
         }[]
       }
       owes_second_step: { Args: { aal: string; account: string }; Returns: boolean }
+      owner_report_of: { Args: { property: string }; Returns: Json }
       price_reading: {
         Args: {
           city: string
@@ -2070,6 +2077,7 @@ export type Database = {
         }[]
       }
       read_draft: { Args: { secret: string }; Returns: Json }
+      read_owner_report: { Args: { secret: string }; Returns: Json }
       recent_listing_imports: {
         Args: Record<PropertyKey, never>
         Returns: {

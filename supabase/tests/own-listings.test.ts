@@ -94,6 +94,7 @@ const writes: [string, (listing: string) => string][] = [
        (select revision from public.properties where id = '${id}'), '{"title": "New"}')`,
   ],
   ['its owner’s link', (id) => `select 1 from public.make_draft_link('${id}', 14)`],
+  ['a report for its owner', (id) => `select 1 from public.make_owner_report('${id}')`],
   [
     'many',
     (id) =>

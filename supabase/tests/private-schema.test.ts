@@ -59,7 +59,7 @@ const parts = [
   ...['planned_change(text,text,text,jsonb)'],
   ...['bring_back_images(uuid,jsonb)', 'is_stored_picture(text)', 'lists_at(uuid,bigint)'],
   ...['name_of_actor(uuid)', 'rows_at(text,uuid,bigint)'],
-  ...['link_channel(text,text)'],
+  ...['link_channel(text,text)', 'market_changes(uuid)', 'photographs(uuid)'],
   ...['check_importer()', 'keep_import_rows(uuid,text,jsonb)', 'note_import(uuid,jsonb)'],
   ...['outcomes_to_import(uuid,text)', 'put_imported_into_trash(uuid[])', 'rows_to_undo(uuid)'],
 ]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHANNEL_NAMES } from '../../src/features/staff/enquiry-numbers/channel-names.ts'
+import { CHANNEL_NAMES } from '../../src/domain/channel-names.ts'
 import { MANNERS } from '../../src/features/staff/posting/post-text.ts'
 import {
   type Actor,

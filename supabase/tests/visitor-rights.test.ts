@@ -74,6 +74,7 @@ const callable = [
   'public.find_properties(jsonb,text,jsonb,integer)',
   'public.rates_to_use()',
   'public.read_draft(text)',
+  'public.read_owner_report(text)',
   'public.search_properties(text,text,timestamp with time zone,uuid,integer)',
   'public.search_suggestions()',
   'public.sign_up()',

@@ -8,6 +8,13 @@ import {
   stageListings,
   undoListingImport,
 } from '~/data/listing-imports/writes'
+import {
+  allListingNumbers,
+  listingNumbersQuery,
+  numbersOfListingQuery,
+} from '~/data/listing-numbers/staff-reads'
+import { ownerReportQuery } from '~/data/owner-reports/staff-reads'
+import { endOwnerReport, makeOwnerReport } from '~/data/owner-reports/writes'
 import { carryOut, lookAtChange, takeBack } from '~/data/properties/bulk-changes'
 import { exportedListings } from '~/data/properties/export-reads'
 import { priceReadingQuery } from '~/data/properties/price-reads'
@@ -213,6 +220,26 @@ export const listings: Calls = {
       return read(listCountsQuery(client, {}, 'counted'))
     },
   ),
+  listingNumbersQuery: ofStaff([true, 50], async ({ client }) => {
+    for (let count = 0; count < 51; count += 1) await newListing()
+    const numbers = await read(
+      listingNumbersQuery(client, '2020-01-01', { sort: 'score', page: 1 }),
+    )
+    return [numbers.total.listings > 50, numbers.listings.length]
+  }),
+  numbersOfListingQuery: ofEditors([1, '₱2M', 1], [1, undefined, null], async ({ client }) => {
+    const id = await newListing()
+    await stored('insert into public.property_views (property_id, visitor) values ($1, $1)', id)
+    await stored(`update public.properties set price = '₱2M' where id = $1`, id)
+    const numbers = await read(numbersOfListingQuery(client, '2020-01-01', id))
+    const [listing] = numbers.listings
+    return [numbers.total.views, numbers.price_changes[0]?.new, listing?.price_changes]
+  }),
+  allListingNumbers: ofStaff([true, 'draft'], async ({ client }) => {
+    const id = await newListing({ published_at: null })
+    const all = await allListingNumbers(client, '2020-01-01', 'views')
+    return [all.length > 1, all.find((each) => each.id === id)?.state]
+  }),
   exportedListings: ofStaff(
     ['In a file'],
     async ({ client }) => {
@@ -352,6 +379,23 @@ export const listings: Calls = {
     await makeDraftLink(client, id)
     await endDraftLink(client, id)
     return read(draftLinkQuery(client, id))
+  }),
+  makeOwnerReport: ofEditors([40, 'Liked it.'], MAY_NOT_EDIT, async ({ client }) => {
+    const report = { property: await newListing(), said: 'Liked it.', days: 30 }
+    const { secret, said } = await makeOwnerReport(client, report)
+    return [secret.length, said]
+  }),
+  ownerReportQuery: ofEditors([null, 'Liked it.'], MAY_NOT_EDIT, async ({ client }) => {
+    const property = await newListing()
+    const before = await read(ownerReportQuery(client, property))
+    await makeOwnerReport(client, { property, said: 'Liked it.', days: 1 })
+    return [before, (await read(ownerReportQuery(client, property)))?.said]
+  }),
+  endOwnerReport: ofEditors(null, MAY_NOT_EDIT, async ({ client }) => {
+    const property = await newListing()
+    await makeOwnerReport(client, { property, said: '', days: 90 })
+    await endOwnerReport(client, property)
+    return read(ownerReportQuery(client, property))
   }),
   removeSample: ofAdmins(
     1,

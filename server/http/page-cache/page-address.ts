@@ -45,7 +45,7 @@ function inOrder(parameters: Parameters): Parameters {
 }
 
 /** Sent without scripts and kept by nobody, which goes by its one spelling; the router takes more. */
-const draft = /^\/draft\/[^/]+$/i
+const ofSecret = /^\/(?:draft|report)\/[^/]+$/i
 
 /** The plain spelling of an address of a page that has but one; undefined where it is no other. */
 export function plainAddress({ pathname, search }: URL): string | undefined {
@@ -58,7 +58,7 @@ export function plainAddress({ pathname, search }: URL): string | undefined {
   // Of a path that holds them encoded there is no plain spelling.
   if (/[?#\p{Cc}]/u.test(decoded)) return undefined
   const plain = decoded.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
-  if (draft.test(plain)) {
+  if (ofSecret.test(plain)) {
     const lower = plain.toLowerCase()
     return lower === pathname ? undefined : lower + search
   }

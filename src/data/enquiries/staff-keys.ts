@@ -14,6 +14,8 @@ export const staffEnquiryKeys = {
   events: (id: string) => [...staffEnquiryKeys.all, 'events', id] as const,
   numbers: (since: string, propertyId?: string) =>
     [...staffEnquiryKeys.all, 'numbers', since, propertyId] as const,
+  listingNumbers: (since: string, of: object | string) =>
+    [...staffEnquiryKeys.all, 'numbers of listings', since, of] as const,
   /** Whatever changes an enquiry may change its contact. */
   contact: (id: string) => [...staffEnquiryKeys.all, 'contact', id] as const,
   privacyRequests: () => [...staffEnquiryKeys.all, 'privacy requests'] as const,

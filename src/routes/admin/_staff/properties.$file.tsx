@@ -5,6 +5,8 @@ import { FlyersScreen } from '~/features/staff/flyers/components/flyers-screen'
 import { parseSheetFilter } from '~/features/staff/flyers/sheet-filter'
 import { ExportScreen } from '~/features/staff/listing-export/components/export-screen'
 import { ImportScreen } from '~/features/staff/listing-import/components/import-screen'
+import { NumbersScreen } from '~/features/staff/listing-numbers/components/numbers-screen'
+import { parseNumbersSearch } from '~/features/staff/listing-numbers/numbers-search'
 import { ImportPictures } from '~/features/staff/pictures/components/import-pictures'
 import { PostAListing } from '~/features/staff/posting/components/post-a-listing'
 import { parseListSearch } from '~/lib/staff/list-search'
@@ -23,6 +25,7 @@ function ListingFiles() {
     return <ImportScreen picturesOf={(id) => <ImportPictures importId={id} />} />
   }
   if (file === 'flyers') return <FlyersScreen filter={parseSheetFilter(search)} />
+  if (file === 'numbers') return <NumbersScreen search={parseNumbersSearch(search)} />
   const listing = textParameter(search.listing)
   if (file === 'post' && listing) return <PostAListing id={listing} />
   return (

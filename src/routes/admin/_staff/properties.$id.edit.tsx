@@ -9,6 +9,7 @@ import { reasonOf } from '~/data/error-words'
 import { type FormProperty, propertyForFormQuery } from '~/data/properties/staff-reads'
 import { AuthoritySection } from '~/features/staff/authorities/components/authority-section'
 import { EnquiryNumbers } from '~/features/staff/enquiry-numbers/components/enquiry-numbers'
+import { NumbersOfOneListing } from '~/features/staff/listing-numbers/components/numbers-of-one-listing'
 import { PictureManager } from '~/features/staff/pictures/components/picture-manager'
 import { useUploadQueue } from '~/features/staff/pictures/use-upload-queue'
 import { DuplicateButton } from '~/features/staff/properties/components/duplicate-button'
@@ -92,6 +93,7 @@ function Editor({ property }: { property: FormProperty }) {
           </div>
           <FaqManager propertyId={property.id} />
           <AuthoritySection propertyId={property.id} />
+          <NumbersOfOneListing property={property} />
           <EnquiryNumbers propertyId={property.id} />
         </>
       }

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { Building2, ChevronRight, Eye, Plus, Star, Users } from 'lucide-react'
+import { BarChart3, Building2, ChevronRight, Eye, Plus, Star, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { StaffPage } from '~/components/staff-page'
 import { useAuth } from '~/lib/staff/auth-context'
@@ -43,7 +43,7 @@ export function DashboardScreen({ numbers }: { numbers: ReactNode }) {
           <h2 id="quick-actions" className="mb-3 font-sans text-lg tracking-normal">
             Quick Actions
           </h2>
-          <div className="panes sm:grid-cols-2 lg:grid-cols-3">
+          <div className={`panes sm:grid-cols-2 ${isAdmin ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}>
             {canEdit && (
               <Action to="/admin/properties/new" icon={<Plus />} isMain>
                 Add Property
@@ -51,6 +51,9 @@ export function DashboardScreen({ numbers }: { numbers: ReactNode }) {
             )}
             <Action to="/admin/properties" icon={<Building2 />}>
               Manage Properties
+            </Action>
+            <Action to="/admin/properties/$file" params={{ file: 'numbers' }} icon={<BarChart3 />}>
+              Numbers
             </Action>
             {isAdmin && (
               <Action to="/admin/users" icon={<Users />}>
@@ -96,12 +99,17 @@ function Stat({ label, counter, icon }: { label: string; counter: Counter; icon:
   )
 }
 
-type ActionProps = { to: LinkProps['to']; icon: ReactNode; isMain?: boolean; children: string }
+type ActionProps = Pick<LinkProps, 'to' | 'params'> & {
+  icon: ReactNode
+  isMain?: boolean
+  children: string
+}
 
-function Action({ to, icon, isMain, children }: ActionProps) {
+function Action({ to, params, icon, isMain, children }: ActionProps) {
   return (
     <Link
       to={to}
+      params={params}
       className={`flex min-h-14 items-center gap-3 px-4 font-semibold [&_svg]:size-5 ${
         isMain ? 'bg-lantern text-white hover:bg-lantern-deep' : 'bg-shell hover:bg-pane'
       }`}

@@ -1,6 +1,6 @@
+import { NumberTable } from '~/components/number-table'
 import type { EnquiryNumbers } from '~/data/enquiry-numbers/staff-reads'
-import { channelName, enquiriesPerView } from '../channel-names'
-import { NumberTable } from './number-table'
+import { channelName, enquiriesPerView } from '~/domain/channel-names'
 
 const format = new Intl.NumberFormat('en-PH')
 

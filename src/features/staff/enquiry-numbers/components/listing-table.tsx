@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { NumberTable } from '~/components/number-table'
 import type { EnquiryNumbers } from '~/data/enquiry-numbers/staff-reads'
-import { NumberTable } from './number-table'
 
 const format = new Intl.NumberFormat('en-PH')
 

@@ -1,3 +1,4 @@
+import { BarChart } from '~/components/bar-chart'
 import type { EnquiryNumbers } from '~/data/enquiry-numbers/staff-reads'
 import { manilaDay } from '~/domain/dates'
 import { minutesInWords } from '../number-words'
@@ -6,7 +7,6 @@ import { ChannelTable } from './channel-table'
 import { Funnel } from './funnel'
 import { ListingTable } from './listing-table'
 import { PeopleTable } from './people-table'
-import { WeekChart } from './week-chart'
 import { WeekTable } from './week-table'
 
 type NumbersOfProps = { numbers: EnquiryNumbers; weeks: number; isOfListing: boolean }
@@ -53,7 +53,10 @@ export function NumbersOf({ numbers, weeks, isOfListing }: NumbersOfProps) {
       <div>
         <h3 className="mb-3 font-sans text-base tracking-normal">Enquiries a week, by source</h3>
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 print:grid-cols-2">
-          <WeekChart {...byWeek} />
+          <BarChart
+            names={byWeek.sources}
+            bars={byWeek.weeks.map(({ monday, bySource }) => ({ day: monday, values: bySource }))}
+          />
           <WeekTable {...byWeek} />
         </div>
       </div>

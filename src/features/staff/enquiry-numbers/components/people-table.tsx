@@ -1,6 +1,6 @@
+import { NumberTable } from '~/components/number-table'
 import type { EnquiryNumbers } from '~/data/enquiry-numbers/staff-reads'
 import { minutesInWords } from '../number-words'
-import { NumberTable } from './number-table'
 
 export function PeopleTable({ people }: Pick<EnquiryNumbers, 'people'>) {
   return (

@@ -1,6 +1,6 @@
+import { NumberTable } from '~/components/number-table'
 import { shortDay } from '~/domain/manila-time'
 import type { Week } from '../weeks'
-import { NumberTable } from './number-table'
 
 type WeekTableProps = { sources: string[]; weeks: Week[] }
 

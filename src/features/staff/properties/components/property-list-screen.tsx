@@ -67,6 +67,13 @@ export function PropertyListScreen({ search, term, onSearch, notice }: PropertyL
         <span className="flex flex-wrap gap-2">
           <Link
             to="/admin/properties/$file"
+            params={{ file: 'numbers' }}
+            className={buttonClass({ variant: 'outline' })}
+          >
+            Numbers
+          </Link>
+          <Link
+            to="/admin/properties/$file"
             params={{ file: 'export' }}
             search={search}
             className={buttonClass({ variant: 'outline' })}

@@ -28,7 +28,7 @@ export function BasicSection({ form }: { form: PropertyFormApi }) {
   const { errors } = formState
   const suggestionsId = useId()
   return (
-    <FormSection title="Basic Information">
+    <FormSection title="Basic Information" id="basic">
       <PropertyInput form={form} name="title" />
       <Field label="Description" error={errors.description?.message}>
         {(field) => (

@@ -14,7 +14,7 @@ type DetailsSectionProps = { form: PropertyFormApi; values: PropertyValues }
 export function DetailsSection({ form, values }: DetailsSectionProps) {
   const { setValue } = form
   return (
-    <FormSection title="Property Details">
+    <FormSection title="Property Details" id="details">
       <div className="grid grid-cols-2 gap-x-4 gap-y-1.5 sm:grid-cols-4">
         <PropertyInput form={form} name="bedrooms" className={ALIGNED} />
         <PropertyInput form={form} name="bathrooms" className={ALIGNED} />

@@ -4,7 +4,7 @@ import { type PropertyFormApi, PropertyInput } from './property-input'
 
 export function LocationSection({ form }: { form: PropertyFormApi }) {
   return (
-    <FormSection title="Location">
+    <FormSection title="Location" id="location">
       <PropertyInput form={form} name="address" />
       <div className="grid gap-4 sm:grid-cols-3">
         <PropertyInput form={form} name="city" />

@@ -10,7 +10,7 @@ type MediaSectionProps = { form: PropertyFormApi; values: PropertyValues; pictur
 export function MediaSection({ form, values, pictures }: MediaSectionProps) {
   const { setValue, setError, clearErrors, formState } = form
   return (
-    <FormSection title="Media">
+    <FormSection title="Media" id="media">
       <h3 className="font-sans font-semibold text-base tracking-normal">Pictures</h3>
       {pictures}
       <TextListField

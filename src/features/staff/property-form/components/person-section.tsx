@@ -27,7 +27,7 @@ export function PersonSection({ form, people }: PersonSectionProps) {
   )
   const isHidden = people?.some(({ id, is_shown }) => id === chosen && !is_shown)
   return (
-    <FormSection title="Agent">
+    <FormSection title="Agent" id="agent">
       <Field
         label={fieldLabel('agent_id')}
         hint={
