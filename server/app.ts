@@ -83,6 +83,11 @@ export function createApp(options: AppOptions): Hono<PageEnv> {
     })
   })
 
+  app.get('/push-key.json', (context) => {
+    context.header('cache-control', 'no-store')
+    return context.json({ key: open().pushes?.publicKey ?? null })
+  })
+
   // What is hashed was compressed at build already.
   app.use(compress())
   const toBackend = (context: Context) => {

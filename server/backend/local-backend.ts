@@ -12,8 +12,12 @@ import { type ApiSchema, readApiSchema } from '../gate/rest/api-schema.ts'
 import { MailQueue } from '../mail/mail-queue.ts'
 import { ownLine } from '../mail/own-line.ts'
 import type { SendMail } from '../mail/transport.ts'
+import { pushKeysOf } from '../push/push-keys.ts'
+import { PushQueue } from '../push/push-queue.ts'
+import { sendPushes } from '../push/send-push.ts'
 import { FileStorage } from '../storage/file-storage.ts'
 import { createFiles } from '../storage/files.ts'
+import { serverClient } from './server-client.ts'
 
 export interface LocalBackend {
   /** For requests from outside and for the server's own (without an address). */
@@ -24,6 +28,7 @@ export interface LocalBackend {
   /** To be awaited before the first request. */
   migrate(): Promise<string[]>
   mails: Pick<MailQueue, 'deliver'>
+  pushes: PushQueue
   close(): Promise<void>
 }
 
@@ -37,6 +42,8 @@ export interface LocalBackendOptions {
   sendMail: SendMail
   /** Sending is writing a file, so that a mail is there before the answer to who asked for it. */
   isMailLocal?: boolean
+  /** For tests: what takes the push services' place. */
+  fetchPush?: typeof fetch
   /** Other processes may serve the same database. */
   isShared?: boolean
   /** For tests: answers that are held back otherwise come at once. */
@@ -63,32 +70,41 @@ export function createLocalBackend(options: LocalBackendOptions): LocalBackend {
     })
   const contentVersion = new ContentVersion(readVersion, options.now)
   let schema: ApiSchema | undefined
-  return {
-    gateway: createGateway({
-      database,
+  const gateway = createGateway({
+    database,
+    jwtSecret: secrets.jwtSecret,
+    keys: secrets,
+    files: createFiles({ storage, withConnection }),
+    withConnection,
+    contentWritten: () => contentVersion.noteWrite(),
+    schema() {
+      if (!schema) throw new Error('the database has not been brought up to date yet')
+      return schema
+    },
+    accounts: createAccounts({
+      siteUrl,
       jwtSecret: secrets.jwtSecret,
-      keys: secrets,
-      files: createFiles({ storage, withConnection }),
+      google,
       withConnection,
-      contentWritten: () => contentVersion.noteWrite(),
-      schema() {
-        if (!schema) throw new Error('the database has not been brought up to date yet')
-        return schema
-      },
-      accounts: createAccounts({
-        siteUrl,
-        jwtSecret: secrets.jwtSecret,
-        google,
-        withConnection,
-        queue,
-        isShared,
-        wait: options.wait,
-      }),
+      queue,
+      isShared,
+      wait: options.wait,
     }),
+  })
+  const keys = pushKeysOf(secrets.secretKey)
+  const pushes = new PushQueue({
+    publicKey: keys.publicKey,
+    db: serverClient({ fetch: gateway, remoteUrl: undefined }, secrets.secretKey, siteUrl),
+    siteUrl,
+    send: sendPushes({ keys, siteUrl, ...(options.fetchPush && { fetch: options.fetchPush }) }),
+  })
+  return {
+    gateway,
     withConnection,
     storage,
     contentVersion,
     mails: queue,
+    pushes,
     async migrate() {
       const applied = await currentPool.run('maintenance', () =>
         bringUpToDate(withConnection, options.migrationsFolder),
@@ -98,7 +114,7 @@ export function createLocalBackend(options: LocalBackendOptions): LocalBackend {
     },
     async close() {
       contentVersion.stop()
-      await queue.stop()
+      await Promise.all([queue.stop(), pushes.stop()])
       await database.end()
     },
   }

@@ -5,6 +5,9 @@ import { log } from '../log.ts'
 import { hostedLine } from '../mail/hosted-line.ts'
 import { MailQueue } from '../mail/mail-queue.ts'
 import { smtp } from '../mail/transport.ts'
+import { pushKeysOf } from '../push/push-keys.ts'
+import { PushQueue } from '../push/push-queue.ts'
+import { sendPushes } from '../push/send-push.ts'
 import { hostedFiles } from '../storage/removed-files.ts'
 import type { Backend } from './backend.ts'
 import { openProject } from './hosted-project.ts'
@@ -17,7 +20,7 @@ function warnOnce(words: string): void {
 }
 
 export function remoteBackend(
-  { smtpUrl, mailFrom }: Config,
+  { smtpUrl, mailFrom, siteUrl }: Config,
   engine: Extract<Config['engine'], { kind: 'supabase' }>,
 ): Backend {
   if (!engine.secretKey) {
@@ -34,9 +37,12 @@ export function remoteBackend(
           isLocal: false,
         })
       : undefined
+  const pushes =
+    project && engine.secretKey ? openPushes(project, engine.secretKey, siteUrl) : undefined
   return {
     engine: 'supabase',
     mails: mails && { outbox: undefined, deliver: () => mails.deliver() },
+    pushes,
     removedFiles: project && hostedFiles(project),
     own: undefined,
     publishableKey: engine.publishableKey,
@@ -66,7 +72,13 @@ export function remoteBackend(
       return response?.ok ?? false
     },
     async close() {
-      await mails?.stop()
+      await Promise.all([mails?.stop(), pushes?.stop()])
     },
   }
+}
+
+function openPushes(db: ReturnType<typeof openProject>, secretKey: string, siteUrl: string) {
+  const keys = pushKeysOf(secretKey)
+  const send = sendPushes({ keys, siteUrl })
+  return new PushQueue({ publicKey: keys.publicKey, db, siteUrl, send })
 }
