@@ -119,8 +119,9 @@ export function createApp(options: AppOptions): Hono<PageEnv> {
   app.route('/', brandFiles(siteUrl, open))
   app.get(
     '/service-worker.js',
-    serviceWorker(fromRoot('dist/client'), options.offlinePages ?? true),
+    serviceWorker(fromRoot('dist/client/service-worker.js'), options.offlinePages ?? true),
   )
+  app.get('/staff-worker.js', serviceWorker(fromRoot('dist/client/staff-worker.js')))
   app.route('/', staticFiles(fromRoot('dist/client'), fromRoot('sample/media')))
 
   // A route of its own would be in every visitor's script.

@@ -147,6 +147,11 @@ describe('the brand', () => {
     expect(plain).toMatchObject({
       share_target: { action: '/admin/properties/new', method: 'GET', params: { text: 'text' } },
     })
+    expect((await site.ask('/staff.webmanifest')).json).toMatchObject({
+      start_url: '/admin',
+      scope: '/admin',
+      display: 'standalone',
+    })
     await storeAll()
     await save({ ...sets, business_name: 'Bahay “Ñ” Realty' })
     const icon = await site.ask('/favicon.ico')

@@ -52,6 +52,14 @@ const reasons: Record<string, string> = {
   bad_enquiry: 'Something in this enquiry can’t be saved. Check it and try again.',
   privacy_notice_forbidden: 'Only admins can publish the privacy notice.',
   bad_privacy_notice: 'A privacy notice needs some text, and at most 20,000 characters.',
+  ringing_forbidden:
+    'No enquiries come to your account yet. Ask an administrator to add you under People.',
+  no_push_service:
+    'The service that wakes this browser can’t be reached. Check the connection and try again.',
+  not_rung: 'This device is not rung any more. Switch it on again.',
+  unknown_push_service:
+    'This browser is rung by a service that we don’t know. Try another browser.',
+  too_many_rings: 'Too many tries for now. Try again in a few minutes.',
   sessions_forbidden: 'Your account may not see or end where this account is signed in.',
   listing_edit_forbidden: 'Your account is not allowed to edit listings.',
   history_moved:
