@@ -12,11 +12,10 @@ import { type ApiSchema, readApiSchema } from '../gate/rest/api-schema.ts'
 import { MailQueue } from '../mail/mail-queue.ts'
 import { ownLine } from '../mail/own-line.ts'
 import type { SendMail } from '../mail/transport.ts'
-import { pushKeysOf } from '../push/push-keys.ts'
-import { PushQueue } from '../push/push-queue.ts'
-import { sendPushes } from '../push/send-push.ts'
+import type { PushQueue } from '../push/push-queue.ts'
 import { FileStorage } from '../storage/file-storage.ts'
 import { createFiles } from '../storage/files.ts'
+import { openPushes } from './open-pushes.ts'
 import { serverClient } from './server-client.ts'
 
 export interface LocalBackend {
@@ -91,13 +90,9 @@ export function createLocalBackend(options: LocalBackendOptions): LocalBackend {
       wait: options.wait,
     }),
   })
-  const keys = pushKeysOf(secrets.secretKey)
-  const pushes = new PushQueue({
-    publicKey: keys.publicKey,
-    db: serverClient({ fetch: gateway, remoteUrl: undefined }, secrets.secretKey, siteUrl),
-    siteUrl,
-    send: sendPushes({ keys, siteUrl, ...(options.fetchPush && { fetch: options.fetchPush }) }),
-  })
+  const { secretKey } = secrets
+  const db = serverClient({ fetch: gateway, remoteUrl: undefined }, secretKey, siteUrl)
+  const pushes = openPushes({ db, secretKey, siteUrl, fetch: options.fetchPush })
   return {
     gateway,
     withConnection,

@@ -5,12 +5,10 @@ import { log } from '../log.ts'
 import { hostedLine } from '../mail/hosted-line.ts'
 import { MailQueue } from '../mail/mail-queue.ts'
 import { smtp } from '../mail/transport.ts'
-import { pushKeysOf } from '../push/push-keys.ts'
-import { PushQueue } from '../push/push-queue.ts'
-import { sendPushes } from '../push/send-push.ts'
 import { hostedFiles } from '../storage/removed-files.ts'
 import type { Backend } from './backend.ts'
 import { openProject } from './hosted-project.ts'
+import { openPushes } from './open-pushes.ts'
 
 const warned = new Set<string>()
 
@@ -37,8 +35,8 @@ export function remoteBackend(
           isLocal: false,
         })
       : undefined
-  const pushes =
-    project && engine.secretKey ? openPushes(project, engine.secretKey, siteUrl) : undefined
+  const { secretKey } = engine
+  const pushes = project && secretKey ? openPushes({ db: project, secretKey, siteUrl }) : undefined
   return {
     engine: 'supabase',
     mails: mails && { outbox: undefined, deliver: () => mails.deliver() },
@@ -75,10 +73,4 @@ export function remoteBackend(
       await Promise.all([mails?.stop(), pushes?.stop()])
     },
   }
-}
-
-function openPushes(db: ReturnType<typeof openProject>, secretKey: string, siteUrl: string) {
-  const keys = pushKeysOf(secretKey)
-  const send = sendPushes({ keys, siteUrl })
-  return new PushQueue({ publicKey: keys.publicKey, db, siteUrl, send })
 }

@@ -23,7 +23,7 @@ export const duePush = z.object({
 
 export type DuePush = z.infer<typeof duePush>
 
-interface Site {
+export interface RingingSite {
   siteName: string
   siteUrl: string
 }
@@ -35,7 +35,7 @@ const longestName = 150
  * A declarative push message (Push API, 2025), which Safari shows by itself and our worker reads for
  * the others. A lock screen shows it to anybody: of the client it says nothing.
  */
-export function pushMessage(push: DuePush, { siteName, siteUrl }: Site): string {
+export function pushMessage(push: DuePush, { siteName, siteUrl }: RingingSite): string {
   const { kind, enquiry_id: id, subject, is_free: isFree } = push
   const page = `${siteUrl}/admin/enquiries/${id}`
   const open = (action: string, title: string, navigate: string) => ({ action, title, navigate })

@@ -1,11 +1,7 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
-import type { Database } from '../../src/domain/database.types.ts'
-import { dataOf, mailBrand } from '../backend/server-client.ts'
 import { currentPool } from '../database/current-pool.ts'
 import { isAway } from '../gate/failures.ts'
 import { log } from '../log.ts'
-import type { MailBrand } from '../mail/render-mail.ts'
-import { type DuePush, duePush, pushMessage } from './push-message.ts'
+import { type DuePush, pushMessage, type RingingSite } from './push-message.ts'
 import type { PushOutcome, SendPush } from './send-push.ts'
 
 export interface Pushes {
@@ -16,10 +12,17 @@ export interface Pushes {
   attempt(push: DuePush): Promise<PushOutcome['outcome']>
 }
 
+/** The queue of rings: `private.outgoing_pushes`. */
+export interface PushLine {
+  /** Claims the next one. A process that claimed it longer ago than the lease is assumed dead. */
+  claim(leaseSeconds: number): Promise<DuePush | null>
+  note(id: string, outcome: PushOutcome['outcome'], pauseSeconds: number): Promise<void>
+}
+
 export interface PushQueueOptions {
   publicKey: string
-  db: SupabaseClient<Database>
-  siteUrl: string
+  line: PushLine
+  site: () => Promise<RingingSite>
   send: SendPush
 }
 
@@ -52,8 +55,7 @@ export class PushQueue implements Pushes {
   }
 
   async attempt(push: DuePush): Promise<PushOutcome['outcome']> {
-    const { db, siteUrl } = this.#options
-    return this.#send(push, await mailBrand(db, siteUrl))
+    return this.#send(push, await this.#options.site())
   }
 
   async stop(): Promise<void> {
@@ -76,15 +78,15 @@ export class PushQueue implements Pushes {
   }
 
   async #sendDue(): Promise<void> {
-    const { db, siteUrl } = this.#options
+    const { line, site } = this.#options
     const sending = new Set<Promise<unknown>>()
-    let brand: MailBrand | undefined
+    let known: RingingSite | undefined
     while (!this.#isStopped) {
       if (sending.size >= sentAtOnce) await Promise.race(sending)
-      const claimed = dataOf(await db.rpc('claim_push', { lease_seconds: leaseSeconds }))
-      if (claimed === null) break
-      brand ??= await mailBrand(db, siteUrl)
-      const attempt = this.#send(duePush.parse(claimed), brand)
+      const claimed = await line.claim(leaseSeconds)
+      if (!claimed) break
+      known ??= await site()
+      const attempt = this.#send(claimed, known)
         .catch((error) => log.warn({ error: String(error) }, 'a ring is in doubt'))
         .finally(() => sending.delete(attempt))
       sending.add(attempt)
@@ -92,16 +94,16 @@ export class PushQueue implements Pushes {
     await Promise.all(sending)
   }
 
-  async #send(push: DuePush, brand: MailBrand): Promise<PushOutcome['outcome']> {
-    const { db, send } = this.#options
-    const { outcome, detail, retryAfter } = await send(push, pushMessage(push, brand))
+  async #send(push: DuePush, site: RingingSite): Promise<PushOutcome['outcome']> {
+    const { line, send } = this.#options
+    const { outcome, detail, retryAfter } = await send(push, pushMessage(push, site))
     if (outcome !== 'sent') {
       const { id, attempts, endpoint } = push
       const service = new URL(endpoint).hostname
       log.warn({ push: id, attempts, service, outcome, detail }, 'a device could not be rung')
     }
     const pause = Math.min(Math.max(pauseAfter(push.attempts), retryAfter), longestPause)
-    dataOf(await db.rpc('note_push', { id: push.id, outcome, pause_seconds: Math.ceil(pause) }))
+    await line.note(push.id, outcome, Math.ceil(pause))
     return outcome
   }
 }

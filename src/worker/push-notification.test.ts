@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { pushMessage } from '../../server/push/push-message.ts'
 import { notificationOf, targetOf } from './push-notification.ts'
 
 const origin = 'https://santos.example'
 const page = `${origin}/admin/enquiries/e1`
-const message = JSON.parse(
-  pushMessage(
-    {
-      id: 'p',
-      kind: 'enquiry_offer',
-      attempts: 1,
-      endpoint: 'https://fcm.googleapis.com/send/x',
-      p256dh: '',
-      auth: '',
-      enquiry_id: 'e1',
-      subject: 'House in Mexico',
-      is_free: true,
-      seconds_left: 60,
-    },
-    { siteName: 'Santos Realty', siteUrl: origin },
-  ),
-)
+/** As server/push/push-message.ts writes it; e2e/staff/ringing.spec.ts has it from there. */
+const message = {
+  web_push: 8030,
+  notification: {
+    title: 'New enquiry',
+    body: 'House in Mexico',
+    tag: 'e1',
+    renotify: true,
+    navigate: page,
+    actions: [
+      { action: 'claim', title: 'Claim', navigate: `${page}?claim=1` },
+      { action: 'call', title: 'Call', navigate: `${page}#answer` },
+    ],
+    lang: 'en-PH',
+    dir: 'ltr',
+    icon: `${origin}/apple-touch-icon.png`,
+  },
+}
 
 describe('a notification', () => {
   it('shows what the server’s message says', () => {
