@@ -38,6 +38,7 @@ export class PushQueue implements Pushes {
   readonly publicKey: string
   readonly #options: PushQueueOptions
   #running: Promise<void> | undefined
+  readonly #sending = new Set<Promise<unknown>>()
   #isAskedAgain = false
   #isStopped = false
 
@@ -46,12 +47,13 @@ export class PushQueue implements Pushes {
     this.#options = options
   }
 
-  deliver(): Promise<void> {
-    if (this.#isStopped) return Promise.resolve()
+  async deliver(): Promise<void> {
+    if (this.#isStopped) return
     this.#isAskedAgain = true
     // Not as the visitor whose request it was.
     this.#running ??= currentPool.run('server', () => this.#run())
-    return this.#running
+    await this.#running
+    await Promise.all(this.#sending)
   }
 
   async attempt(push: DuePush): Promise<PushOutcome['outcome']> {
@@ -61,14 +63,14 @@ export class PushQueue implements Pushes {
   async stop(): Promise<void> {
     this.#isStopped = true
     const late = new Promise((resolve) => setTimeout(resolve, graceMs).unref())
-    await Promise.race([this.#running, late])
+    await Promise.race([Promise.all([this.#running, ...this.#sending]), late])
   }
 
   async #run(): Promise<void> {
     try {
       while (this.#isAskedAgain) {
         this.#isAskedAgain = false
-        await this.#sendDue()
+        await this.#beginDue()
       }
     } catch (error) {
       const level = isAway(error) ? 'debug' : 'warn'
@@ -77,21 +79,20 @@ export class PushQueue implements Pushes {
     this.#running = undefined
   }
 
-  async #sendDue(): Promise<void> {
+  /** Doesn't wait for what it begins: a push service that is away would hold up the next enquiry. */
+  async #beginDue(): Promise<void> {
     const { line, site } = this.#options
-    const sending = new Set<Promise<unknown>>()
     let known: RingingSite | undefined
     while (!this.#isStopped) {
-      if (sending.size >= sentAtOnce) await Promise.race(sending)
+      if (this.#sending.size >= sentAtOnce) await Promise.race(this.#sending)
       const claimed = await line.claim(leaseSeconds)
-      if (!claimed) break
+      if (!claimed) return
       known ??= await site()
       const attempt = this.#send(claimed, known)
         .catch((error) => log.warn({ error: String(error) }, 'a ring is in doubt'))
-        .finally(() => sending.delete(attempt))
-      sending.add(attempt)
+        .finally(() => this.#sending.delete(attempt))
+      this.#sending.add(attempt)
     }
-    await Promise.all(sending)
   }
 
   async #send(push: DuePush, site: RingingSite): Promise<PushOutcome['outcome']> {

@@ -137,11 +137,11 @@ describe('a phone', () => {
     const [dead, there] = [pushBrowser('web.push.apple.com'), pushBrowser()]
     await switchOn(agent, dead)
     await switchOn(await backend().signIn(agent.email), there)
-    let giveUp = (_: Error) => {}
+    const giveUp: ((why: Error) => void)[] = []
     answer((endpoint) =>
       endpoint === dead.subscription.endpoint
         ? new Promise((_, reject) => {
-            giveUp = reject
+            giveUp.push(reject)
           })
         : new Response(null, { status: 201 }),
     )
@@ -151,22 +151,27 @@ describe('a phone', () => {
     await expect
       .poll(() => rung.map(({ endpoint }) => endpoint))
       .toEqual([there.subscription.endpoint])
+    // Nor does the next one wait for what is under way.
+    await send({ property_id: property, message: 'And is there a garage, too?' })
+    await expect.poll(() => [rung.length, giveUp.length]).toEqual([2, 2])
 
-    giveUp(new DOMException('too late', 'TimeoutError'))
+    for (const each of giveUp) each(new DOMException('too late', 'TimeoutError'))
     await pushed()
     const waits = `select attempts, next_attempt_at > now() as later from private.outgoing_pushes`
-    expect(await sql(waits)).toEqual([{ attempts: 1, later: true }])
+    expect(await sql(waits)).toEqual(Array(2).fill({ attempts: 1, later: true }))
     expect(JSON.stringify(vi.mocked(log.warn).mock.calls)).not.toContain('/send/')
 
     answer(() => new Response(null, { status: 503, headers: { 'retry-after': '1800' } }))
     await dueNow()
     await pushed()
     const asked = `select next_attempt_at > now() + interval '29 minutes' as later from private.outgoing_pushes`
-    expect(await sql(asked)).toEqual([{ later: true }])
+    expect(await sql(asked)).toEqual([{ later: true }, { later: true }])
 
     answer(() => new Response(null, { status: 201 }))
     await dueNow()
-    expect(await pushed()).toEqual([there, dead].map(({ subscription }) => subscription.endpoint))
+    expect(await pushed()).toEqual(
+      [there, there, dead, dead].map(({ subscription }) => subscription.endpoint),
+    )
     expect(await devices(agent)).toHaveLength(2)
   })
 
