@@ -33,7 +33,7 @@ describe('a push message', () => {
         ],
         lang: 'en-PH',
         dir: 'ltr',
-        icon: 'https://santos.example/apple-touch-icon.png',
+        icon: 'https://santos.example/icon.png',
       },
     })
   })

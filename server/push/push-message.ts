@@ -64,7 +64,7 @@ export function pushMessage(push: DuePush, { siteName, siteUrl }: RingingSite): 
       ...notification,
       lang: 'en-PH',
       dir: 'ltr',
-      icon: `${siteUrl}/apple-touch-icon.png`,
+      icon: `${siteUrl}/icon.png`,
     },
   })
 }

@@ -18,7 +18,7 @@ const message = {
     ],
     lang: 'en-PH',
     dir: 'ltr',
-    icon: `${origin}/apple-touch-icon.png`,
+    icon: `${origin}/icon.png`,
   },
 }
 
@@ -31,7 +31,7 @@ describe('a notification', () => {
         lang: 'en-PH',
         tag: 'e1',
         renotify: true,
-        icon: `${origin}/apple-touch-icon.png`,
+        icon: `${origin}/icon.png`,
         actions: [
           { action: 'claim', title: 'Claim' },
           { action: 'call', title: 'Call' },

@@ -41,6 +41,15 @@ export function brandFiles(siteUrl: string, backend: () => Backend): Hono {
     return picture(context, iconFile(whole), 'image/x-icon')
   })
 
+  // On what rings, whose words are sent without asking for the brand's files.
+  app.get('/icon.png', async (context) => {
+    const brand = await current()
+    if (!brand) return notNow(context)
+    const { icon } = brand
+    const bytes = iconKind(icon) ? await stored(icon, 'icon-192.png') : undefined
+    return bytes ? picture(context, bytes, 'image/png') : context.redirect('/apple-touch-icon.png')
+  })
+
   app.get('/logo.png', async (context) => {
     const brand = await current()
     if (!brand) return notNow(context)
