@@ -75,7 +75,7 @@ adminTest(
     const { origin } = site
     await subscribeWithout(page)
     await page.goto('/admin/settings/ringing')
-    await page.getByRole('main').getByRole('button', { name: 'Ring this device' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Ring this phone' }).click()
     await expect(page.getByText('It rings here', { exact: true })).toBeVisible()
 
     const { id } = await sendEnquiry(site, admin)

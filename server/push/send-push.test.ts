@@ -102,6 +102,9 @@ describe('a push', () => {
     expect(await send(never)).toMatchObject({ outcome: 'failed', detail: 'TimeoutError' })
     const refusing = vi.fn(async () => Promise.reject(new TypeError('fetch failed')))
     expect(await send(refusing)).toMatchObject({ outcome: 'failed', detail: 'TypeError' })
+    const cause = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+    const away = vi.fn(async () => Promise.reject(new TypeError('fetch failed', { cause })))
+    expect(await send(away)).toMatchObject({ outcome: 'failed', detail: 'ECONNREFUSED' })
   })
 
   it('goes nowhere else, whatever a row says', async () => {

@@ -50,7 +50,7 @@ export function sendPushes(options: SendPushOptions): SendPush {
       await response.body?.cancel().catch(() => undefined)
       return outcomeOf(response)
     } catch (error) {
-      return result('failed', error instanceof Error ? error.name : 'unknown')
+      return result('failed', reasonOf(error))
     }
   }
 }
@@ -65,6 +65,13 @@ function outcomeOf({ status, headers }: Response): PushOutcome {
 
 function result(outcome: PushOutcome['outcome'], detail: string): PushOutcome {
   return { outcome, detail, retryAfter: 0 }
+}
+
+/** By a code such as ECONNREFUSED, without the address. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { cause, name } = error
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : name
 }
 
 /** Whom a push service writes to about this site. It takes https: and mailto: only. */

@@ -16,7 +16,7 @@ import {
 
 const address = '/admin/settings/ringing'
 const main = page.getByRole('main')
-const switchOn = main.getByRole('button', { name: 'Ring this device' })
+const switchOn = main.getByRole('button', { name: 'Ring this phone' })
 const isOn = page.getByText('It rings here', { exact: true })
 const elsewhere = main.getByRole('listitem')
 
@@ -67,7 +67,7 @@ async function subscribed(): Promise<PushSubscription> {
 test.each(sizes)('it is switched on, tried and switched off on the %s screen', async (on) => {
   await openScreen('/admin', { as: await commands.makeAccount('admin'), on })
   await openMenu()
-  await page.getByRole('link', { name: 'Ring this device' }).click()
+  await page.getByRole('link', { name: 'Ring this phone' }).click()
   await expectAddress(address)
   await expect.element(switchOn).toBeVisible()
   await expectAccessible()

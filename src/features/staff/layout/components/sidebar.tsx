@@ -93,7 +93,7 @@ export function Sidebar({ businessName, onLeave }: SidebarProps) {
             className="py-0.5 text-sm underline focus-visible:outline-shell"
             onClick={onLeave}
           >
-            Ring this device
+            Ring this phone
           </Link>
         </div>
         <a href="/" className={itemClass}>

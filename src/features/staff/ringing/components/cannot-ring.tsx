@@ -26,7 +26,9 @@ export function CannotRing({ ability }: CannotRingProps) {
               On Android or a computer, tap the sign left of the address, then “Permissions”, and
               allow notifications.
             </li>
-            <li>On an iPhone, open Settings, Notifications, and this site’s name.</li>
+            <li>
+              On an iPhone, open Settings, then Notifications, then this site, and allow them.
+            </li>
           </ul>
           <p className="mt-2">Then come back here.</p>
         </Notice>

@@ -12,10 +12,11 @@ export function RingingScreen() {
   const stop = useStopRinging(refresh)
   const isWaiting = devices.isPending || !ability
   return (
-    <StaffPage title="Ring this device">
+    <StaffPage title="Ring this phone">
       <p className="mb-5 max-w-3xl text-muted-foreground">
-        Enquiries that you get an e-mail about ring here as well, also when the site is closed. The
-        lock screen says which listing it is about, and nothing of the client.
+        Enquiries that you get an e-mail about ring here as well, on a phone or a computer, also
+        when the site is closed. The lock screen says which listing it is about, and nothing of the
+        client.
       </p>
       {devices.isError ? (
         <FailedNotice

@@ -15,7 +15,7 @@ export function RungDevices({ devices, isBusy, onStop }: RungDevicesProps) {
   return (
     <section aria-labelledby="rung-elsewhere" className="grid gap-3">
       <h2 id="rung-elsewhere" className="font-sans text-lg tracking-normal">
-        It rings here, too
+        Where else it rings
       </h2>
       <ul className="panes grid-cols-1">
         {devices.map((device) => {

@@ -28,7 +28,7 @@ export function ThisDevice({ ability, device, isStopping, onStop, onChanged }: T
       <p>It doesn’t ring here yet. The browser will ask whether it may.</p>
       <Button variant="lantern" disabled={switchOn.isPending} onClick={() => switchOn.mutate()}>
         <BellRing aria-hidden="true" />
-        {switchOn.isPending ? 'Switching on…' : 'Ring this device'}
+        {switchOn.isPending ? 'Switching on…' : 'Ring this phone'}
       </Button>
       <div role="status">
         {switchOn.data === false && (
