@@ -88,13 +88,13 @@ export default {
       'server/database is what the services stand on: it knows none of them.',
       { path: '^server/(database|data-folder)/', pathNot: '[.]test[.]ts$' },
       {
-        path: '^(server/(gate|accounts|storage|mail|jobs|backup|backend|actions|http)|src/(?!domain/)|sample)/',
+        path: '^(server/(gate|accounts|storage|mail|push|jobs|backup|backend|actions|http)|src/(?!domain/)|sample)/',
       },
     ),
     forbid(
       'services-know-no-pages',
-      'What answers for data, accounts, files and mail knows neither pages nor what repeats.',
-      { path: '^server/(gate|accounts|storage|mail)/', pathNot: '[.]test[.]ts$' },
+      'What answers for data, accounts, files, mail and rings knows neither pages nor what repeats.',
+      { path: '^server/(gate|accounts|storage|mail|push)/', pathNot: '[.]test[.]ts$' },
       {
         path: '^server/(jobs|backup|backend|actions|http|tests)/',
         dependencyTypesNot: ['type-only'],
@@ -110,7 +110,7 @@ export default {
       'http-knows-no-actions',
       'Actions answer through server/http; it knows none of them.',
       { path: '^server/http/', pathNot: '[.]test[.]ts$' },
-      { path: '^server/(actions|jobs|accounts|storage|mail)/' },
+      { path: '^server/(actions|jobs|accounts|storage|mail|push)/' },
     ),
     forbid(
       'storage-knows-no-accounts',

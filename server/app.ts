@@ -84,6 +84,11 @@ export function createApp(options: AppOptions): Hono<PageEnv> {
     })
   })
 
+  app.get('/push-key.json', (context) => {
+    context.header('cache-control', 'no-store')
+    return context.json({ key: open().pushes?.publicKey ?? null })
+  })
+
   // What is hashed was compressed at build already.
   app.use(compress())
   const toBackend = (context: Context) => {
@@ -116,8 +121,9 @@ export function createApp(options: AppOptions): Hono<PageEnv> {
   app.route('/', brandFiles(siteUrl, open))
   app.get(
     '/service-worker.js',
-    serviceWorker(fromRoot('dist/client'), options.offlinePages ?? true),
+    serviceWorker(fromRoot('dist/client/service-worker.js'), options.offlinePages ?? true),
   )
+  app.get('/staff-worker.js', serviceWorker(fromRoot('dist/client/staff-worker.js')))
   app.route('/', staticFiles(fromRoot('dist/client'), fromRoot('sample/media')))
 
   // A route of its own would be in every visitor's script.

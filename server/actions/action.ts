@@ -16,6 +16,7 @@ export interface ActionCall {
   readonly token: string | undefined
   readonly siteUrl: string
   readonly mails: Backend['mails']
+  readonly pushes: Backend['pushes']
   readonly backups: Backend['backups']
   /** Counted like every try to sign in. @throws Refusal where there were too many */
   isPassword(email: string, password: string): Promise<boolean>

@@ -5,6 +5,8 @@ import { enquiries } from './enquiries/enquiries.ts'
 import { staffEnquiries } from './enquiries/staff-enquiries.ts'
 import { openedPapers } from './opened-papers.ts'
 import { propertyViews } from './property-views.ts'
+import { pushSubscriptions } from './pushes/push-subscriptions.ts'
+import { testPush } from './pushes/test-push.ts'
 import { recoveryCodes } from './recovery-codes.ts'
 import { searchConfirmations, searchEndings } from './saved-searches/links.ts'
 import { savedSearches } from './saved-searches/saved-searches.ts'
@@ -18,10 +20,12 @@ export const actions: readonly Action[] = [
   openedPapers,
   propertyViews,
   recoveryCodes,
+  pushSubscriptions,
   savedSearches,
   searchConfirmations,
   searchEndings,
   staffEnquiries,
   stillThere,
   testEmail,
+  testPush,
 ]

@@ -35,6 +35,7 @@ const backend: Backend = {
   secretKey: 'sb_secret_x',
   makeLimiter: ownLimits,
   mails: undefined,
+  pushes: undefined,
   removedFiles: undefined,
   own: undefined,
   remoteUrl: 'https://project.example',

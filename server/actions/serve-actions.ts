@@ -155,6 +155,7 @@ export function serveActions(options: ActionOptions) {
       db,
       siteUrl,
       mails: options.backend().mails,
+      pushes: options.backend().pushes,
       backups: options.backend().backups,
       isPassword: passwordCheck(options.backend(), siteUrl, address),
       account,

@@ -5,6 +5,7 @@ import type { ContentVersion } from '../database/content-version.ts'
 import type { WithConnection } from '../database/sql-connection.ts'
 import type { Gateway } from '../gate/gateway.ts'
 import type { Mails } from '../mail/sends-mail.ts'
+import type { Pushes } from '../push/push-queue.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import type { RemovedFiles } from '../storage/removed-files.ts'
 
@@ -22,6 +23,8 @@ export interface Backend {
   makeLimiter: MakeLimiter
   /** Undefined where the site has no mail of its own. */
   mails: Mails | undefined
+  /** Undefined for a hosted project whose secret key was not given. */
+  pushes: Pushes | undefined
   /** Undefined for a hosted project whose secret key was not given. */
   removedFiles: RemovedFiles | undefined
   /** What only we look after; undefined for a hosted project, which does so itself. */

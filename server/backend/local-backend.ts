@@ -12,8 +12,11 @@ import { type ApiSchema, readApiSchema } from '../gate/rest/api-schema.ts'
 import { MailQueue } from '../mail/mail-queue.ts'
 import { ownLine } from '../mail/own-line.ts'
 import type { SendMail } from '../mail/transport.ts'
+import type { PushQueue } from '../push/push-queue.ts'
 import { FileStorage } from '../storage/file-storage.ts'
 import { createFiles } from '../storage/files.ts'
+import { openPushes } from './open-pushes.ts'
+import { serverClient } from './server-client.ts'
 
 export interface LocalBackend {
   /** For requests from outside and for the server's own (without an address). */
@@ -24,6 +27,7 @@ export interface LocalBackend {
   /** To be awaited before the first request. */
   migrate(): Promise<string[]>
   mails: Pick<MailQueue, 'deliver'>
+  pushes: PushQueue
   close(): Promise<void>
 }
 
@@ -37,6 +41,8 @@ export interface LocalBackendOptions {
   sendMail: SendMail
   /** Sending is writing a file, so that a mail is there before the answer to who asked for it. */
   isMailLocal?: boolean
+  /** For tests: what takes the push services' place. */
+  fetchPush?: typeof fetch
   /** Other processes may serve the same database. */
   isShared?: boolean
   /** For tests: answers that are held back otherwise come at once. */
@@ -63,32 +69,37 @@ export function createLocalBackend(options: LocalBackendOptions): LocalBackend {
     })
   const contentVersion = new ContentVersion(readVersion, options.now)
   let schema: ApiSchema | undefined
-  return {
-    gateway: createGateway({
-      database,
+  const gateway = createGateway({
+    database,
+    jwtSecret: secrets.jwtSecret,
+    keys: secrets,
+    files: createFiles({ storage, withConnection }),
+    withConnection,
+    contentWritten: () => contentVersion.noteWrite(),
+    schema() {
+      if (!schema) throw new Error('the database has not been brought up to date yet')
+      return schema
+    },
+    accounts: createAccounts({
+      siteUrl,
       jwtSecret: secrets.jwtSecret,
-      keys: secrets,
-      files: createFiles({ storage, withConnection }),
+      google,
       withConnection,
-      contentWritten: () => contentVersion.noteWrite(),
-      schema() {
-        if (!schema) throw new Error('the database has not been brought up to date yet')
-        return schema
-      },
-      accounts: createAccounts({
-        siteUrl,
-        jwtSecret: secrets.jwtSecret,
-        google,
-        withConnection,
-        queue,
-        isShared,
-        wait: options.wait,
-      }),
+      queue,
+      isShared,
+      wait: options.wait,
     }),
+  })
+  const { secretKey } = secrets
+  const db = serverClient({ fetch: gateway, remoteUrl: undefined }, secretKey, siteUrl)
+  const pushes = openPushes({ db, secretKey, siteUrl, fetch: options.fetchPush })
+  return {
+    gateway,
     withConnection,
     storage,
     contentVersion,
     mails: queue,
+    pushes,
     async migrate() {
       const applied = await currentPool.run('maintenance', () =>
         bringUpToDate(withConnection, options.migrationsFolder),
@@ -98,7 +109,7 @@ export function createLocalBackend(options: LocalBackendOptions): LocalBackend {
     },
     async close() {
       contentVersion.stop()
-      await queue.stop()
+      await Promise.all([queue.stop(), pushes.stop()])
       await database.end()
     },
   }

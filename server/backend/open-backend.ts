@@ -131,6 +131,7 @@ async function localBackend(
       outbox: config.smtpUrl ? undefined : folder.at('outbox'),
       deliver: () => backend.mails.deliver(),
     },
+    pushes: backend.pushes,
     removedFiles: ownFiles(backend.withConnection, backend.storage),
     own: backend,
     backups,

@@ -8,6 +8,7 @@ import { smtp } from '../mail/transport.ts'
 import { hostedFiles } from '../storage/removed-files.ts'
 import type { Backend } from './backend.ts'
 import { openProject } from './hosted-project.ts'
+import { openPushes } from './open-pushes.ts'
 
 const warned = new Set<string>()
 
@@ -17,7 +18,7 @@ function warnOnce(words: string): void {
 }
 
 export function remoteBackend(
-  { smtpUrl, mailFrom }: Config,
+  { smtpUrl, mailFrom, siteUrl }: Config,
   engine: Extract<Config['engine'], { kind: 'supabase' }>,
 ): Backend {
   if (!engine.secretKey) {
@@ -34,9 +35,12 @@ export function remoteBackend(
           isLocal: false,
         })
       : undefined
+  const { secretKey } = engine
+  const pushes = project && secretKey ? openPushes({ db: project, secretKey, siteUrl }) : undefined
   return {
     engine: 'supabase',
     mails: mails && { outbox: undefined, deliver: () => mails.deliver() },
+    pushes,
     removedFiles: project && hostedFiles(project),
     own: undefined,
     publishableKey: engine.publishableKey,
@@ -66,7 +70,7 @@ export function remoteBackend(
       return response?.ok ?? false
     },
     async close() {
-      await mails?.stop()
+      await Promise.all([mails?.stop(), pushes?.stop()])
     },
   }
 }

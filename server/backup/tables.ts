@@ -7,7 +7,8 @@ export interface Table {
 }
 
 /**
- * Who is signed in now: a backup would bring sessions back to life that were ended since it was made.
+ * Who is signed in now: a backup would bring sessions back to life that were ended since it was made,
+ * and ring phones of those times.
  * And which folder goes with the database, which is another one after a restore.
  */
 const ofNow = [
@@ -17,6 +18,8 @@ const ofNow = [
   'auth.mfa_challenges',
   'auth.flow_state',
   'private.data_folder',
+  'private.push_subscriptions',
+  'private.outgoing_pushes',
 ]
 
 /** What these services of a hosted project keep beside them is its own. */

@@ -137,7 +137,7 @@ export function renderPage(options: RenderOptions): RenderPage {
     // keep or to index.
     if (hasFailed) headers.set('retry-after', '2')
     if (made.html === undefined) return new Response(response.body, { status, headers })
-    const branded = withBrandTags(made.html, brand, backend.remoteUrl ?? '')
+    const branded = withBrandTags(made.html, brand, backend.remoteUrl ?? '', context.req.path)
     if (own) return new Response(withoutScripts(branded), { status, headers })
     const { html, scriptHashes } = sealScripts(branded, nonce)
     context.set('scriptHashes', scriptHashes)

@@ -4,10 +4,10 @@ import type { Context } from 'hono'
 const SWITCHED_OFF = 'self.isSwitchedOff = true;\n'
 
 /** Never from a cache: the browser looks here for a newer one, and for the switch that ends it. */
-export function serviceWorker(clientFolder: string, isOn: boolean) {
+export function serviceWorker(file: string, isOn = true) {
   let script: Promise<string> | undefined
   return async (context: Context): Promise<Response> => {
-    script ??= readFile(`${clientFolder}/service-worker.js`, 'utf8')
+    script ??= readFile(file, 'utf8')
     const body = await script.catch(() => undefined)
     // In development there is no build.
     if (body === undefined) {

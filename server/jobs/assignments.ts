@@ -18,7 +18,7 @@ export const assignments: Job = {
  * @returns for how many enquiries an e-mail was queued
  */
 export async function tellOfAssignments({ backend, db, siteUrl }: JobContext): Promise<number> {
-  const { mails } = backend
+  const { mails, pushes } = backend
   if (!db || !mails) return 0
   const untold = z.array(untoldAssignment).parse(dataOf(await db.rpc('assignments_to_tell')))
   if (untold.length === 0) return 0
@@ -36,6 +36,9 @@ export async function tellOfAssignments({ backend, db, siteUrl }: JobContext): P
     )
     if (isFirst && recipient) told += 1
   }
-  if (told > 0) void mails.deliver()
+  if (told > 0) {
+    void mails.deliver()
+    void pushes?.deliver()
+  }
   return told
 }

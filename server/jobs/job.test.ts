@@ -11,6 +11,7 @@ const here = {
   remoteUrl: undefined,
   secretKey: undefined,
   mails: undefined,
+  pushes: undefined,
   removedFiles: undefined,
   own: undefined,
 }

@@ -11,7 +11,7 @@ export const hour = 60 * minute
 
 type JobBackend = Pick<
   Backend,
-  'fetch' | 'remoteUrl' | 'secretKey' | 'mails' | 'removedFiles' | 'own' | 'backups'
+  'fetch' | 'remoteUrl' | 'secretKey' | 'mails' | 'pushes' | 'removedFiles' | 'own' | 'backups'
 >
 
 export interface JobContext {

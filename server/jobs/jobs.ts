@@ -11,6 +11,7 @@ import { linkPreviews } from './previews/link-previews.ts'
 import { removedFiles, unnamedFiles } from './removed-files.ts'
 import { oldSearches, searchDigests } from './saved-searches.ts'
 import { sendMails } from './send-mails.ts'
+import { sendPushes } from './send-pushes.ts'
 import { stillThere } from './still-there.ts'
 import { oldTrash } from './trash.ts'
 import { unansweredEnquiries } from './unanswered-enquiries.ts'
@@ -19,6 +20,7 @@ import { viewings } from './viewings.ts'
 /** All that the program does by itself. */
 export const jobs: readonly Job[] = [
   sendMails,
+  sendPushes,
   viewings,
   assignments,
   unansweredEnquiries,

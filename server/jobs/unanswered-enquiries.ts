@@ -14,7 +14,7 @@ export const unansweredEnquiries: Job = {
 
 /** @returns how many rose to the office */
 export async function raiseUnanswered({ backend, db, siteUrl }: JobContext): Promise<number> {
-  const { mails } = backend
+  const { mails, pushes } = backend
   if (!db || !mails) return 0
   const due = z.array(unansweredEnquiry).parse(dataOf(await db.rpc('enquiries_to_raise')))
   if (due.length === 0) return 0
@@ -31,6 +31,9 @@ export async function raiseUnanswered({ backend, db, siteUrl }: JobContext): Pro
     )
     if (isFirst) risen += 1
   }
-  if (risen > 0) void mails.deliver()
+  if (risen > 0) {
+    void mails.deliver()
+    void pushes?.deliver()
+  }
   return risen
 }

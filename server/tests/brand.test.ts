@@ -142,15 +142,23 @@ describe('the brand', () => {
 
   it('answers where browsers and old e-mails ask by themselves', async () => {
     expect(await status('/logo.png')).toBe(302)
+    expect(await status('/icon.png')).toBe(302)
     const plain = (await site.ask('/manifest.webmanifest')).json
     expect(plain).toMatchObject({ icons: [{ src: '/favicon.svg' }, { sizes: '180x180' }] })
     expect(plain).toMatchObject({
       share_target: { action: '/admin/properties/new', method: 'GET', params: { text: 'text' } },
     })
+    expect((await site.ask('/staff.webmanifest')).json).toMatchObject({
+      start_url: '/admin',
+      scope: '/admin',
+      display: 'standalone',
+    })
     await storeAll()
     await save({ ...sets, business_name: 'Bahay “Ñ” Realty' })
     const icon = await site.ask('/favicon.ico')
     expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/x-icon'])
+    const rung = await site.ask('/icon.png')
+    expect([rung.status, rung.headers.get('content-type')]).toEqual([200, 'image/png'])
     const logo = await site.ask('/logo.png')
     expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/png'])
     const manifest = await site.ask('/manifest.webmanifest')

@@ -79,6 +79,7 @@ describe('a site of another origin', () => {
         secretKey: test.secrets.secretKey,
         makeLimiter: ownLimits,
         mails: undefined,
+        pushes: undefined,
         removedFiles: undefined,
         own: undefined,
         contentVersion: test.backend.contentVersion,

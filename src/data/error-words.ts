@@ -56,6 +56,14 @@ const reasons: Record<string, string> = {
     'That is none of your recovery codes. A code looks like 0123-4567-89ab; only the codes you made last work.',
   too_many_recovery_codes: 'Too many tries for now. Try again in a quarter of an hour.',
   second_step_first: 'Switch on your own second step first, under Signed-in devices.',
+  ringing_forbidden:
+    'No enquiries come to your account yet. Ask an administrator to add you under People.',
+  no_push_service:
+    'The service that wakes this browser can’t be reached. Check the connection and try again.',
+  not_rung: 'This device is not rung any more. Switch it on again.',
+  unknown_push_service:
+    'This browser is rung by a service that we don’t know. Try another browser.',
+  too_many_rings: 'Too many tries for now. Try again in a few minutes.',
   sessions_forbidden: 'Your account may not see or end where this account is signed in.',
   listing_edit_forbidden: 'Your account is not allowed to edit listings.',
   owner_report_forbidden: 'Only staff can report to owners. Ask an administrator to invite you.',

@@ -1544,6 +1544,17 @@ export type Database = {
       add_enquiry: { Args: { enquiry: Json; mails: Json }; Returns: Json }
       add_licence_mails: { Args: { mail: Json }; Returns: number }
       add_mails: { Args: { mails: Json }; Returns: string[] }
+      add_push_subscription: {
+        Args: {
+          account: string
+          auth: string
+          endpoint: string
+          p256dh: string
+          session: string
+          user_agent: string
+        }
+        Returns: boolean
+      }
       add_raised_mails: { Args: { enquiry_id: string; mails: Json }; Returns: boolean }
       add_saved_search: { Args: { mail: Json; saved: Json }; Returns: undefined }
       add_search_digest: { Args: { digest: Json; mail: Json }; Returns: boolean }
@@ -1552,6 +1563,7 @@ export type Database = {
         Returns: Json
       }
       add_still_there_mails: { Args: { asked: Json; mails: Json }; Returns: number }
+      add_test_push: { Args: { account: string; session: string }; Returns: Json }
       add_viewing_mails: {
         Args: { kind: string; mails: Json; sequence: number; viewing_id: string }
         Returns: boolean
@@ -1583,6 +1595,7 @@ export type Database = {
         Returns: Json
       }
       claim_enquiry: { Args: { enquiry: string }; Returns: boolean }
+      claim_push: { Args: { lease_seconds: number }; Returns: Json }
       claim_staff_mail: {
         Args: { lease_seconds: number }
         Returns: {
@@ -1643,6 +1656,7 @@ export type Database = {
       end_backup_run: { Args: { outcome: Json; run: number }; Returns: undefined }
       end_draft_link: { Args: { property: string }; Returns: undefined }
       end_owner_report: { Args: { property: string }; Returns: undefined }
+      end_push_subscription: { Args: { subscription: string }; Returns: boolean }
       end_saved_searches: { Args: { only_id?: string; token_hash: string }; Returns: Json }
       end_sessions: { Args: { account: string; session?: string }; Returns: number }
       end_viewing: { Args: { outcome?: string; state: string; viewing_id: string }; Returns: Json }
@@ -2027,6 +2041,10 @@ export type Database = {
       note_answer: { Args: { channel: string; id: string }; Returns: Json }
       note_mail_test: { Args: Record<PropertyKey, never>; Returns: undefined }
       note_on_enquiry: { Args: { id: string; text: string }; Returns: undefined }
+      note_push: {
+        Args: { id: string; outcome: string; pause_seconds: number }
+        Returns: undefined
+      }
       note_removed_files: { Args: { entry: number; is_finished: boolean }; Returns: undefined }
       note_staff_mail: {
         Args: { error: string; id: string; pause_seconds: number }
@@ -2062,6 +2080,16 @@ export type Database = {
       }
       publish_privacy_notice: { Args: { body: string; version: number }; Returns: number }
       purge_saved_searches: { Args: Record<PropertyKey, never>; Returns: number }
+      push_subscriptions: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          id: string
+          is_this: boolean
+          last_ok_at: string
+          made_at: string
+          user_agent: string
+        }[]
+      }
       rates_to_use: {
         Args: Record<PropertyKey, never>
         Returns: {

@@ -74,12 +74,12 @@ const GALLERY_GROUP = {
 
 /** What every page of the staff loads anyway. */
 const STAFF = [
-  'lib/staff/(auth-context|toasts|drafts|unsaved-work|use-(can-edit|listing-rights))',
+  'lib/staff/(auth-context|this-device|toasts|drafts|unsaved-work|use-(can-edit|listing-rights))',
   'features/staff/auth/[a-z-]+\\.ts',
   'data/(profiles|feeds)',
   'data/([^/]+/)?(staff-|own-profile|announcements|error-words|rows|invalidate)',
   'data/([^/]+/)?(like-pattern|writes|stored-files)',
-  'domain/(roles|status|papers|backup-state|stored-path|site-fields|access|test-mail)',
+  'domain/(roles|status|papers|backup-state|stored-path|site-fields|access|test-(?:mail|push))',
 ]
 const STAFF_PACKAGES = /node_modules\/(sonner|lucide-react\/dist\/esm\/(?!icons\/))/
 const STAFF_GROUP = {

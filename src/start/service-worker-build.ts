@@ -38,7 +38,7 @@ export function visitorFiles(bundle: readonly Bundled[]): string[] {
   return [...needed, ...fonts.map(({ fileName }) => fileName)].sort()
 }
 
-/** Builds src/worker after the site, with the names of the site's files in it. */
+/** Builds the workers of src/worker after the site, with the names of the site's files in the visitors'. */
 export function serviceWorker(): Plugin {
   let files: string[] = []
   return {
@@ -63,21 +63,23 @@ export function serviceWorker(): Plugin {
           ...files.map((name) => ({ url: `/${name}`, revision: null })),
           ...ofContent,
         ]
-        await build({
-          configFile: false,
-          root: config.root,
-          logLevel: 'warn',
-          define: { FILES: JSON.stringify(entries) },
-          build: {
-            outDir,
-            emptyOutDir: false,
-            copyPublicDir: false,
-            rolldownOptions: {
-              input: `${config.root}/src/worker/service-worker.ts`,
-              output: { format: 'iife', entryFileNames: 'service-worker.js' },
+        for (const name of ['service-worker', 'staff-worker']) {
+          await build({
+            configFile: false,
+            root: config.root,
+            logLevel: 'warn',
+            define: { FILES: JSON.stringify(entries) },
+            build: {
+              outDir,
+              emptyOutDir: false,
+              copyPublicDir: false,
+              rolldownOptions: {
+                input: `${config.root}/src/worker/${name}.ts`,
+                output: { format: 'iife', entryFileNames: `${name}.js` },
+              },
             },
-          },
-        })
+          })
+        }
       },
     },
   }

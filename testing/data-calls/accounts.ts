@@ -8,6 +8,13 @@ import {
   colleaguesQuery,
 } from '~/data/profiles/staff-reads'
 import { deleteAccount, fetchUsername, setRole } from '~/data/profiles/writes'
+import { pushSubscriptionsQuery } from '~/data/push-subscriptions/staff-reads'
+import {
+  addPushSubscription,
+  endPushSubscription,
+  fetchPushKey,
+  sendTestPush,
+} from '~/data/push-subscriptions/writes'
 import { recoveryCodesQuery } from '~/data/recovery-codes/staff-reads'
 import { makeRecoveryCodes, redeemRecoveryCode } from '~/data/recovery-codes/writes'
 import { secondStepDueQuery, sessionsQuery } from '~/data/sessions/staff-reads'
@@ -15,6 +22,7 @@ import { endSessions } from '~/data/sessions/writes'
 import { openInvitationsQuery } from '~/data/staff-invitations/staff-reads'
 import { acceptInvitation, inviteStaff, withdrawInvitation } from '~/data/staff-invitations/writes'
 import { admin } from '~testing/screens/data'
+import { newPushSubscription } from '~testing/screens/push-subscription'
 import {
   type Caller,
   type Calls,
@@ -54,6 +62,15 @@ async function seen({ email }: Caller, all: (username: string) => Promise<{ user
   const names = (await all(username)).map((profile) => profile.username)
   return [names.includes(username), names.includes(email)]
 }
+
+/** Where a session that is over was rung. */
+const rungBefore = (userId: string) =>
+  stored(
+    `insert into private.push_subscriptions (profile_id, session_id, endpoint, p256dh, auth, user_agent)
+     select id, gen_random_uuid(), 'https://fcm.googleapis.com/' || gen_random_uuid(), repeat('k', 87), repeat('s', 22), 'Old'
+     from public.profiles where user_id = $1`,
+    userId,
+  )
 
 const NOT_INVITED = refused(
   'Admins can invite admins; only a super admin can invite a super admin.',
@@ -119,6 +136,35 @@ export const accounts: Calls = {
     },
     refused('Your account may not see or end where this account is signed in.'),
   ),
+  pushSubscriptionsQuery: ofStaff(true, async ({ client, userId }) => {
+    const before = await read(pushSubscriptionsQuery(client))
+    await rungBefore(userId)
+    const after = await read(pushSubscriptionsQuery(client))
+    return after.length === before.length && after.every(({ user_agent }) => user_agent !== 'Old')
+  }),
+  fetchPushKey: ofStaff(87, async () => (await fetchPushKey()).length),
+  addPushSubscription: ofStaff(
+    [true],
+    async ({ client }) => {
+      await addPushSubscription(client, await newPushSubscription())
+      return (await read(pushSubscriptionsQuery(client))).map(({ is_this }) => is_this)
+    },
+    {
+      stranger: refused(
+        'No enquiries come to your account yet. Ask an administrator to add you under People.',
+      ),
+    },
+  ),
+  endPushSubscription: ofStaff([true, false], async ({ client }) => {
+    await addPushSubscription(client, await newPushSubscription())
+    const [device] = await read(pushSubscriptionsQuery(client))
+    const end = () => endPushSubscription(client, device?.id ?? '')
+    return [await end(), await end()]
+  }),
+  sendTestPush: ofStaff({ outcome: 'sent' }, async ({ client }) => {
+    await addPushSubscription(client, await newPushSubscription())
+    return sendTestPush(client)
+  }),
   setRole: {
     ask: async ({ client }) => {
       const { id } = await newProfile()

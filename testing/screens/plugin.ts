@@ -2,7 +2,7 @@ import type { Plugin, ViteDevServer } from 'vite'
 import { someAddress } from '../caller-addresses.ts'
 import type { ScreenSite, SiteState } from './site.ts'
 
-const SERVED = /^\/((rest|auth|storage)\/v1\/|api\/|config\.json$|healthz$)/
+const SERVED = /^\/((rest|auth|storage)\/v1\/|api\/|(config|push-key)\.json$|healthz$)/
 
 /** One a page that runs tests, which takes one file after the other. */
 const sites = new Map<string, Promise<ScreenSite>>()

@@ -55,6 +55,8 @@ export interface TestBackend {
   secrets: typeof secrets
   mails: Mail[]
   mailServer: { isDown: boolean }
+  /** Takes every push until a test puts another in its place. */
+  pushService: { fetch: typeof fetch }
   folder: string
   call(method: string, path: string, options?: CallOptions): Promise<Answer>
   account(role: 'user' | 'admin' | 'superadmin'): Promise<Account>
@@ -77,6 +79,9 @@ export async function startTestBackend(
   const folder = mkdtempSync(join(tmpdir(), 'bale-backend-'))
   const mails: Mail[] = []
   const mailServer = { isDown: false }
+  const pushService: TestBackend['pushService'] = {
+    fetch: async () => new Response(null, { status: 201 }),
+  }
   const place = await startCluster(await migratedCluster(), cluster)
   const options = {
     ...optionsIn(folder),
@@ -86,6 +91,7 @@ export async function startTestBackend(
       if (mailServer.isDown) throw new Error('connect ECONNREFUSED for <somebody@example.com>')
       mails.push(mail)
     },
+    fetchPush: (...asked: Parameters<typeof fetch>) => pushService.fetch(...asked),
     isShared: true,
     wait: async () => undefined,
   }
@@ -139,6 +145,7 @@ export async function startTestBackend(
     secrets,
     mails,
     mailServer,
+    pushService,
     folder,
     call,
     signIn,

@@ -37,6 +37,7 @@ export function opened(test: TestBackend, process = test.backend): Backend {
     publishableKey: test.secrets.publishableKey,
     secretKey: test.secrets.secretKey,
     mails: { outbox: undefined, deliver: () => process.mails.deliver() },
+    pushes: process.pushes,
     removedFiles: ownFiles(process.withConnection, process.storage),
     own: process,
     makeLimiter: sharedLimits(process.withConnection),

@@ -42,7 +42,8 @@ export const enquiries = defineAction({
   },
 })
 
-async function take(input: EnquiryInput, { db, mails, siteUrl }: ActionCall): Promise<string> {
+async function take(input: EnquiryInput, call: ActionCall): Promise<string> {
+  const { db, mails, pushes, siteUrl } = call
   const brand = await mailBrand(db, siteUrl)
   for (let attempt = 0; attempt < tries; attempt++) {
     const { property_id, person_id } = input
@@ -69,6 +70,7 @@ async function take(input: EnquiryInput, { db, mails, siteUrl }: ActionCall): Pr
     if (answer.error?.hint === 'reference_taken') continue
     const { reference } = taken.parse(dataOf(answer))
     void mails?.deliver()
+    void pushes?.deliver()
     return reference
   }
   throw busy()

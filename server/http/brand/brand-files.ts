@@ -13,14 +13,19 @@ export function brandFiles(siteUrl: string, backend: () => Backend): Hono {
   const app = new Hono()
   let asking: Promise<Brand | undefined> | undefined
 
-  app.get('/manifest.webmanifest', async (context) => {
-    const brand = await current()
-    if (!brand) return notNow(context)
-    return context.body(JSON.stringify(manifest(brand, backend().remoteUrl ?? '')), 200, {
-      'content-type': 'application/manifest+json; charset=utf-8',
-      'cache-control': 'no-cache',
+  for (const [address, made] of [
+    ['/manifest.webmanifest', manifest],
+    ['/staff.webmanifest', staffManifest],
+  ] as const) {
+    app.get(address, async (context) => {
+      const brand = await current()
+      if (!brand) return notNow(context)
+      return context.body(JSON.stringify(made(brand, backend().remoteUrl ?? '')), 200, {
+        'content-type': 'application/manifest+json; charset=utf-8',
+        'cache-control': 'no-cache',
+      })
     })
-  })
+  }
 
   app.get('/favicon.ico', async (context, next) => {
     const brand = await current()
@@ -34,6 +39,15 @@ export function brandFiles(siteUrl: string, backend: () => Backend): Hono {
     )
     if (whole.length === 0) return next()
     return picture(context, iconFile(whole), 'image/x-icon')
+  })
+
+  // On what rings, whose words are sent without asking for the brand's files.
+  app.get('/icon.png', async (context) => {
+    const brand = await current()
+    if (!brand) return notNow(context)
+    const { icon } = brand
+    const bytes = iconKind(icon) ? await stored(icon, 'icon-192.png') : undefined
+    return bytes ? picture(context, bytes, 'image/png') : context.redirect('/apple-touch-icon.png')
   })
 
   app.get('/logo.png', async (context) => {
@@ -81,6 +95,19 @@ function picture(context: Context, bytes: Uint8Array, type: string): Response {
     'content-type': type,
     'cache-control': 'no-cache',
   })
+}
+
+/** A phone's own app for the staff: an iPhone rings for nothing less (display standalone). */
+function staffManifest(brand: Brand, origin: string) {
+  const { business_name: name } = brand
+  return {
+    ...manifest(brand, origin),
+    id: '/admin',
+    name: `${name}: staff`,
+    start_url: '/admin',
+    scope: '/admin',
+    display: 'standalone',
+  }
 }
 
 function manifest({ business_name, icon }: Brand, origin: string) {

@@ -47,4 +47,6 @@ using (( SELECT private.is_admin() AS is_admin));
 
 grant select (attempts, created_at, id, kind, last_error, next_attempt_at, recipient, sent_at, subject) on table public.outgoing_mails to authenticated;
 
+CREATE TRIGGER add_pushes AFTER INSERT ON outgoing_mails FOR EACH ROW WHEN (new.enquiry_id IS NOT NULL AND (new.kind = ANY (ARRAY['enquiry_notice'::text, 'enquiry_assigned'::text, 'enquiry_offer'::text, 'enquiry_unanswered'::text]))) EXECUTE FUNCTION private.add_pushes();
+
 CREATE TRIGGER bound_mails BEFORE INSERT ON outgoing_mails FOR EACH ROW EXECUTE FUNCTION private.bound_mails();

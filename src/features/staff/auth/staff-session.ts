@@ -1,6 +1,7 @@
 import { isAuthRetryableFetchError, type Session } from '@supabase/supabase-js'
 import type { StaffClient } from '~/data/staff-client'
 import type { LinkProblem } from '~/lib/staff/auth-context'
+import { stopRinging } from '~/lib/staff/this-device'
 import { forgetInvitation, takeInvitation } from './invitation'
 import {
   isStale,
@@ -94,6 +95,8 @@ export class StaffSession {
 
   readonly signOut = async (): Promise<void> => {
     this.#hasSignedOut = true
+    // The session's end stops it, too, unless there is no connection.
+    void stopRinging()
     const { error } = await this.client.auth.signOut({ scope: 'local' })
     // When offline the client keeps the session, which on a shared phone is not what was asked.
     if (error) forgetStoredSession()

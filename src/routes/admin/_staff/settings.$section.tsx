@@ -7,6 +7,7 @@ import { HistoryScreen } from '~/features/staff/history/components/history-scree
 import { NoticeScreen } from '~/features/staff/privacy-notice/components/notice-screen'
 import { PublishSettingsScreen } from '~/features/staff/publish-settings/components/publish-settings-screen'
 import { RatesScreen } from '~/features/staff/rates/components/rates-screen'
+import { RingingScreen } from '~/features/staff/ringing/components/ringing-screen'
 import { SessionsScreen } from '~/features/staff/sessions/components/sessions-screen'
 import { SectionScreen } from '~/features/staff/settings/components/section-screen'
 
@@ -26,6 +27,7 @@ function SettingsSection() {
   if (section === 'rates') return <RatesScreen />
   if (section === 'history') return <HistoryScreen />
   if (section === 'feeds') return <FeedsScreen />
+  if (section === 'ringing') return <RingingScreen />
   if (section === 'sessions') return <SessionsScreen />
   return <SectionScreen name={section} />
 }

@@ -46,7 +46,7 @@ export function AnswerSection({ enquiry }: { enquiry: Enquiry }) {
   }
 
   return (
-    <FormSection title="Answer">
+    <FormSection title="Answer" id="answer">
       {texts && texts.length > 0 && (
         <Field
           label="Ready answer"

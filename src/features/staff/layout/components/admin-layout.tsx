@@ -7,6 +7,7 @@ import { Button } from '~/components/ui/button'
 import { overlayClass } from '~/components/ui/dialog'
 import { Notice } from '~/components/ui/notice'
 import { useAuth } from '~/lib/staff/auth-context'
+import { useAskedPages } from '../use-asked-pages'
 import { useNewEnquiries } from '../use-new-enquiries'
 import { Sidebar } from './sidebar'
 
@@ -16,6 +17,7 @@ export function AdminLayout({ businessName, children }: AdminLayoutProps) {
   const { linkProblem, dismissLinkProblem } = useAuth()
   const [isOpen, setIsOpen] = useState(false)
   const waiting = useNewEnquiries()
+  useAskedPages()
   return (
     <div className="flex grow flex-col lg:flex-row">
       <a

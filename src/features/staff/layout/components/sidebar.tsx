@@ -87,6 +87,14 @@ export function Sidebar({ businessName, onLeave }: SidebarProps) {
           >
             Signed-in devices
           </Link>
+          <Link
+            to="/admin/settings/$section"
+            params={{ section: 'ringing' }}
+            className="py-0.5 text-sm underline focus-visible:outline-shell"
+            onClick={onLeave}
+          >
+            Ring this phone
+          </Link>
         </div>
         <a href="/" className={itemClass}>
           <ExternalLink aria-hidden="true" />

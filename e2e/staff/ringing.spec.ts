@@ -1,0 +1,125 @@
+import type { BrowserContext, Page, Worker } from '@playwright/test'
+import { pushMessage } from '../../server/push/push-message.ts'
+import { pushBrowser } from '../../testing/push-browser.ts'
+import { sendEnquiry } from '../support/enquiries.ts'
+import { adminTest, expect } from '../support/test.ts'
+
+adminTest.use({ permissions: ['notifications'], serviceWorkers: 'allow' })
+
+/** The browser's own way to a push service is taken; the rest is real. */
+async function subscribeWithout(page: Page): Promise<void> {
+  await page.addInitScript((said) => {
+    let subscription: object | null = null
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => subscription,
+      async subscribe() {
+        const unsubscribe = async () => {
+          subscription = null
+          return true
+        }
+        subscription = { toJSON: () => said, unsubscribe }
+        return subscription
+      },
+    })
+  }, pushBrowser().subscription)
+}
+
+/** As a push service hands it to the browser. */
+async function deliver(page: Page, origin: string, data: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL === `${origin}/admin`)
+      if (own) resolve(own.registrationId)
+    })
+  })
+  await browser.send('ServiceWorker.enable')
+  const registrationId = await registered
+  await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+}
+
+async function staffWorker(context: BrowserContext): Promise<Worker> {
+  const isStaffs = (worker: Worker) => worker.url().endsWith('/staff-worker.js')
+  return (
+    context.serviceWorkers().find(isStaffs) ??
+    context.waitForEvent('serviceworker', { predicate: isStaffs })
+  )
+}
+
+const shown = (worker: Worker) =>
+  worker.evaluate(async () => {
+    const { registration } = self as unknown as ServiceWorkerGlobalScope
+    const all = await registration.getNotifications()
+    return all.map((notification) => {
+      const { title, body, lang, actions } = notification as Notification & {
+        actions: { title: string }[]
+      }
+      return { title, body, lang, actions: actions.map((each) => each.title) }
+    })
+  })
+
+/** What the system does when somebody presses one of its buttons. */
+const press = (worker: Worker, action: string) =>
+  worker.evaluate(async (pressed) => {
+    const { registration } = self as unknown as ServiceWorkerGlobalScope
+    const [notification] = await registration.getNotifications()
+    if (!notification) throw new Error('nothing is shown')
+    self.dispatchEvent(
+      new NotificationEvent('notificationclick', { notification, action: pressed }),
+    )
+  }, action)
+
+adminTest(
+  'a phone rings, and its buttons lead into the open page',
+  async ({ page, site, admin }) => {
+    const { origin } = site
+    await subscribeWithout(page)
+    await page.goto('/admin/settings/ringing')
+    await page.getByRole('main').getByRole('button', { name: 'Ring this phone' }).click()
+    await expect(page.getByText('It rings here', { exact: true })).toBeVisible()
+
+    const { id } = await sendEnquiry(site, admin)
+    const message = (more: object) =>
+      pushMessage(
+        {
+          id: 'p',
+          kind: 'enquiry_notice',
+          attempts: 1,
+          endpoint: '',
+          p256dh: '',
+          auth: '',
+          enquiry_id: id,
+          subject: 'House in Mexico',
+          is_free: true,
+          seconds_left: 60,
+          ...more,
+        },
+        { siteName: 'Bale', siteUrl: origin },
+      )
+    await deliver(page, origin, message({}))
+    const worker = await staffWorker(page.context())
+    await expect
+      .poll(() => shown(worker))
+      .toEqual([
+        {
+          title: 'New enquiry',
+          body: 'House in Mexico',
+          lang: 'en-PH',
+          actions: ['Claim', 'Call'],
+        },
+      ])
+
+    await press(worker, 'call')
+    await page.waitForURL(`**/admin/enquiries/${id}#answer`)
+    await expect(page.getByRole('heading', { name: 'Answer', exact: true })).toBeInViewport()
+    expect(await shown(worker)).toEqual([])
+
+    await deliver(page, origin, message({ kind: 'enquiry_unanswered' }))
+    await expect.poll(async () => (await shown(worker))[0]?.title).toBe('No answer yet')
+    await press(worker, 'claim')
+    // What it asks for is done, and not again at a reload.
+    await page.waitForURL(`**/admin/enquiries/${id}`)
+    const assignee = admin.from('enquiries').select('assignee_id').eq('id', id).single()
+    await expect.poll(async () => (await assignee).data?.assignee_id).not.toBeNull()
+  },
+)

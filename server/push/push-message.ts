@@ -1,0 +1,75 @@
+import { z } from 'zod'
+
+/** What `claim_push` and `add_test_push` answer. */
+export const duePush = z.object({
+  id: z.string(),
+  kind: z.enum([
+    'enquiry_notice',
+    'enquiry_assigned',
+    'enquiry_offer',
+    'enquiry_unanswered',
+    'test',
+  ]),
+  attempts: z.number(),
+  endpoint: z.string(),
+  p256dh: z.string(),
+  auth: z.string(),
+  enquiry_id: z.string().nullable(),
+  subject: z.string(),
+  /** Whether the enquiry is assigned to nobody. */
+  is_free: z.boolean(),
+  seconds_left: z.number(),
+})
+
+export type DuePush = z.infer<typeof duePush>
+
+export interface RingingSite {
+  siteName: string
+  siteUrl: string
+}
+
+/** A push service takes 4 kB. */
+const longestName = 150
+
+/**
+ * A declarative push message (Push API, 2025), which Safari shows by itself and our worker reads for
+ * the others. A lock screen shows it to anybody: of the client it says nothing.
+ */
+export function pushMessage(push: DuePush, { siteName, siteUrl }: RingingSite): string {
+  const { kind, enquiry_id: id, subject, is_free: isFree } = push
+  const page = `${siteUrl}/admin/enquiries/${id}`
+  const open = (action: string, title: string, navigate: string) => ({ action, title, navigate })
+  const notification = id
+    ? {
+        title: kind === 'enquiry_unanswered' ? 'No answer yet' : 'New enquiry',
+        body: shortened(subject || siteName),
+        tag: id,
+        renotify: true,
+        navigate: page,
+        actions: [
+          ...(isFree ? [open('claim', 'Claim', `${page}?claim=1`)] : []),
+          open('call', 'Call', `${page}#answer`),
+        ],
+      }
+    : {
+        title: 'It rings',
+        body: `This is how ${shortened(siteName)} tells you of a new enquiry.`,
+        tag: 'test',
+        renotify: true,
+        navigate: `${siteUrl}/admin/settings/ringing`,
+      }
+  return JSON.stringify({
+    web_push: 8030,
+    notification: {
+      ...notification,
+      lang: 'en-PH',
+      dir: 'ltr',
+      icon: `${siteUrl}/icon.png`,
+    },
+  })
+}
+
+function shortened(name: string): string {
+  const letters = [...name]
+  return letters.length > longestName ? `${letters.slice(0, longestName - 1).join('')}…` : name
+}

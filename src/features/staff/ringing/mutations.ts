@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { pushSubscriptionKeys } from '~/data/push-subscriptions/staff-keys'
+import {
+  addPushSubscription,
+  endPushSubscription,
+  fetchPushKey,
+  sendTestPush,
+} from '~/data/push-subscriptions/writes'
+import { useStaffClient } from '~/lib/staff/auth-context'
+import { startRinging, stopRinging } from '~/lib/staff/this-device'
+
+/** Answers whether the browser's person agreed. */
+export function useSwitchOn(onSettled: () => Promise<unknown>) {
+  const client = useStaffClient()
+  return useMutation({
+    mutationFn: async () => {
+      const subscription = await startRinging(await fetchPushKey())
+      if (subscription) await addPushSubscription(client, subscription.toJSON())
+      return subscription !== undefined
+    },
+    meta: { failed: 'Failed to switch it on' },
+    onSettled,
+  })
+}
+
+type Ended = { id: string; isThis: boolean }
+
+export function useStopRinging(onSettled: () => Promise<unknown>) {
+  const client = useStaffClient()
+  return useMutation({
+    mutationFn: async ({ id, isThis }: Ended) => {
+      await endPushSubscription(client, id)
+      if (isThis) await stopRinging()
+    },
+    meta: { failed: 'Failed to switch it off', done: 'It rings there no more' },
+    onSettled,
+  })
+}
+
+export function useTestPush() {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => sendTestPush(client),
+    meta: { failed: 'Failed to send the test' },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: pushSubscriptionKeys.all }),
+  })
+}
