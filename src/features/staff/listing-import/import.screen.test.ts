@@ -93,6 +93,20 @@ test('what becomes of a row that is like a listing is asked', async () => {
   expect((await listingTitled(await admin(), title)).price).toBe('2M')
 })
 
+test('a reference that leads to a listing of another title is asked about', async () => {
+  const client = await admin()
+  const { id } = await makeListing(client, { title: `Here ${newTag()}` })
+  const { data } = await client.from('properties').select('reference').eq('id', id).single()
+  await openScreen('/admin/properties/import', { as: 'admin' })
+  await choose(`Ref,Title,Price\n${data?.reference},There,2M\n`)
+  await press('Check the file')
+  await expect.element(main).toMatchTextContent('One listing gets another title')
+  await page.getByLabelText('Ref', { exact: true }).selectOptions('Leave out')
+  await press('Check the file')
+  await expect.element(outcome).toMatchTextContent('1 new')
+  await expect.element(main).not.toMatchTextContent('gets another title')
+})
+
 test('rows that are left out can be downloaded', async () => {
   await openScreen('/admin/properties/import', { as: 'admin' })
   await choose('Title,Price\nHouse,2026-03-01\nLot,1M\n')

@@ -88,3 +88,12 @@ it('leaves listings with photographs alone, and what is beyond 200', () => {
   const many = Array.from({ length: 203 }, (_, at) => `BL-1002 ${at}.jpg`)
   expect(matched(many, listing(2)).others).toHaveLength(3)
 })
+
+it('takes a code in the file before the reference of another listing', () => {
+  const [a, b] = [listing(1, { code: 'BL-1002' }), listing(2, { code: 'BL-1001' })]
+  expect(matched(['BL-1001.jpg', 'BL-1002.jpg'], a, b)).toEqual({
+    1: ['BL-1002.jpg'],
+    2: ['BL-1001.jpg'],
+    others: [],
+  })
+})

@@ -55,22 +55,19 @@ export function matchFiles<F extends PathOfFile>(
 
 type Words = { words: string; listing: ImportedListing }
 
-/** The longest first, so that "House 12" is not taken for "House 1". A title that two have is none's. */
+/**
+ * The longest first, so that "House 12" is not taken for "House 1"; of two that are alike, the code in
+ * the file, since in a file of another site it may be another listing's reference here. A title that
+ * two have is none's.
+ */
 function wordsOfListings(listings: readonly ImportedListing[]): Words[] {
   const titles = Map.groupBy(listings, ({ title }) => spaced(title))
-  return listings
-    .flatMap((listing) => {
-      const title = spaced(listing.title)
-      const isOnly = titles.get(title)?.length === 1
-      return [spaced(listing.reference), spaced(listing.code), isOnly ? title : ''].map(
-        (words) => ({
-          words,
-          listing,
-        }),
-      )
-    })
+  const of = (textOf: (listing: ImportedListing) => string): Words[] =>
+    listings.map((listing) => ({ words: spaced(textOf(listing)), listing }))
+  const own = of(({ title }) => title).filter(({ words }) => titles.get(words)?.length === 1)
+  return [...of(({ code }) => code), ...of(({ reference }) => reference), ...own]
     .filter(({ words }) => words !== '')
-    .sort((a, b) => b.words.length - a.words.length)
+    .toSorted((a, b) => b.words.length - a.words.length)
 }
 
 function byPath(file: PathOfFile, known: readonly Words[]): ImportedListing | undefined {

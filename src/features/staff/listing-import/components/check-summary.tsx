@@ -1,4 +1,5 @@
 import { Button } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
 import type { NamedRow } from '~/data/listing-imports/writes'
 import { manilaDay } from '~/domain/dates'
 import { fieldLabel } from '~/domain/property-values'
@@ -14,6 +15,9 @@ type CheckSummaryProps = { checked: Checked; table: Table }
 /** What the file would do, and each cell that could not be read. */
 export function CheckSummary({ checked: { read, comparison }, table }: CheckSummaryProps) {
   const { doubts, refused, counts } = read
+  const renamed = comparison.named.filter(
+    ({ outcome, changed }) => outcome === 'changed' && changed.includes('title'),
+  ).length
   return (
     <div className="grid grid-cols-1 gap-5">
       <ul aria-label="What this import does" className="grid gap-1 text-lg">
@@ -31,6 +35,19 @@ export function CheckSummary({ checked: { read, comparison }, table }: CheckSumm
         )}
         {refused.length > 0 && <li>{refused.length} left out: see below</li>}
       </ul>
+      {renamed > 0 && (
+        <Notice
+          variant="warning"
+          title={
+            renamed === 1
+              ? 'One listing gets another title'
+              : `${renamed} listings get another title`
+          }
+        >
+          Is this file of another site? Its references are that site’s then, and lead to other
+          listings here. Leave the column Reference out, and its rows are added as new listings.
+        </Notice>
+      )}
       <Part title="Fields" isOpen>
         {counts.map((count) => (
           <li key={count.label}>{countWords(count)}</li>
