@@ -233,7 +233,8 @@ describe('the choices of the staff’s list', () => {
           ('Hidden', '1M', private.manila_today() - 100, null, private.manila_today())`)
       const unconfirmed = async (days: number) => {
         await db.query('update public.staff_settings set confirm_days = $1', [days])
-        return ((await count({})).choices?.needs as Record<string, number>).confirmation
+        const { choices: counts } = await count({})
+        return (counts?.needs as Record<string, number> | undefined)?.confirmation
       }
       expect([await unconfirmed(30), await unconfirmed(7), await unconfirmed(0)]).toEqual([1, 2, 0])
       expect((await count({ needs: 'confirmation' })).total).toBe(0)

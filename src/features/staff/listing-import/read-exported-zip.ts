@@ -2,8 +2,8 @@ import { SHEET_HEADINGS, type SheetListing, STATES, sheetRow } from '~/domain/li
 import { FORM_FIELDS } from '~/domain/property-values'
 import { readZip } from '~/lib/staff/read-zip'
 import { z } from '~/lib/staff/zod'
+import { FileProblem } from './file-problem'
 import type { Cell } from './read-cell'
-import { FileProblem } from './read-table'
 
 const LISTINGS_FILE = 'listings.json'
 /** Bytes of the listings alone, which 2,000 of them never reach. */

@@ -1,5 +1,5 @@
+import { FileProblem } from './file-problem'
 import type { Table } from './read-rows'
-import { FileProblem } from './read-table'
 
 const UNREADABLE = 'This file could not be read. Save it as CSV and choose that.'
 

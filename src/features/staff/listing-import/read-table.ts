@@ -1,16 +1,12 @@
 import papaparse from 'papaparse'
 import { isZip, otherFileProblem, workbookProblem } from './file-kind'
+import { FileProblem } from './file-problem'
 import { type Cell, isEmptyCell } from './read-cell'
 import type { Table } from './read-rows'
 
 const MOST_ROWS = 2_000
 const MOST_COLUMNS = 400
 const MOST_BYTES = 25 * 1024 * 1024
-
-/** The message is for the person. */
-export class FileProblem extends Error {
-  override readonly name = 'FileProblem'
-}
 
 /** The first row that holds something has the headings. @throws FileProblem */
 export async function readTable(file: Blob): Promise<Table> {

@@ -1,4 +1,5 @@
-import { FileProblem, readTable } from './read-table'
+import { FileProblem } from './file-problem'
+import { readTable } from './read-table'
 
 self.addEventListener('message', async ({ data }: MessageEvent<Blob>) => {
   try {
