@@ -170,8 +170,9 @@ describe('an action', () => {
 
   it('that needs a session is counted by account, and without one by address', async () => {
     app = open(backend, { ...echo, needsSession: true })
-    const users: Record<string, string> = { 'a.b.c': 'one', 'd.e.f': 'two' }
+    const users: Record<string, string> = { 'a.e30.c': 'one', 'd.e30.f': 'two' }
     service = async (request) => {
+      if (request.url.endsWith('/rpc/owes_second_step')) return Response.json(false)
       if (!request.url.includes('/auth/')) return Response.json([])
       const id = users[(request.headers.get('authorization') ?? '').replace('Bearer ', '')]
       return id
@@ -186,10 +187,10 @@ describe('an action', () => {
     }
     expect(await statuses(4, {})).toEqual([201, 201, 201, 429])
     expect(await statuses(1, { authorization: 'Bearer x.y.z' })).toEqual([429])
-    expect(await statuses(4, { authorization: 'Bearer a.b.c' })).toEqual([201, 201, 201, 429])
-    const elsewhere = { authorization: 'Bearer a.b.c', 'x-forwarded-for': '10.8.0.1' }
+    expect(await statuses(4, { authorization: 'Bearer a.e30.c' })).toEqual([201, 201, 201, 429])
+    const elsewhere = { authorization: 'Bearer a.e30.c', 'x-forwarded-for': '10.8.0.1' }
     expect(await statuses(1, elsewhere)).toEqual([429])
-    expect(await statuses(1, { authorization: 'Bearer d.e.f' })).toEqual([201])
+    expect(await statuses(1, { authorization: 'Bearer d.e30.f' })).toEqual([201])
   })
 
   it('is limited by the day where it leaves rows behind', async () => {

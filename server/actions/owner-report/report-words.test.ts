@@ -31,6 +31,7 @@ describe('the words of a report', () => {
   it.each([
     [true, 'active', '2026-10-16', 'Listed since 16 October 2026 (40 days)'],
     [true, 'pending', '2026-11-24', 'Listed since 24 November 2026 (1 day), reserved'],
+    [true, 'active', '2026-11-25', 'Listed since 25 November 2026 (today)'],
     [true, 'active', null, 'Available'],
     [true, 'sold', '2026-10-16', 'Sold'],
     [true, 'rented', '2026-10-16', 'Rented'],

@@ -39,7 +39,8 @@ export function marketWords(
   if (status === 'rented') return 'Rented'
   if (since === null) return 'Available'
   const days = Math.round((Date.parse(today) - Date.parse(since)) / dayMs)
-  const words = `Listed since ${formatDay(since)} (${days === 1 ? '1 day' : `${days} days`})`
+  const long = days === 0 ? 'today' : days === 1 ? '1 day' : `${days} days`
+  const words = `Listed since ${formatDay(since)} (${long})`
   return status === 'pending' ? `${words}, reserved` : words
 }
 

@@ -1,4 +1,5 @@
 import { BarChart } from '~/components/bar-chart'
+import { Figure } from '~/components/figure'
 import type { EnquiryNumbers } from '~/data/enquiry-numbers/staff-reads'
 import { manilaDay } from '~/domain/dates'
 import { minutesInWords } from '../number-words'
@@ -64,20 +65,6 @@ export function NumbersOf({ numbers, weeks, isOfListing }: NumbersOfProps) {
       {byChannel}
       {!isOfListing && listings.length > 0 && <ListingTable listings={listings} />}
       {!isOfListing && people.some(({ name }) => name !== '') && <PeopleTable people={people} />}
-    </div>
-  )
-}
-
-function Figure({ label, value, more }: { label: string; value: string; more?: string }) {
-  return (
-    <div className="flex flex-col gap-1 bg-shell p-4">
-      <dt className="text-[0.9375rem] text-muted-foreground leading-tight">{label}</dt>
-      <dd className="font-semibold text-2xl text-ink tabular-nums leading-tight">
-        {value}
-        {more && (
-          <span className="block font-normal text-[0.9375rem] text-muted-foreground">{more}</span>
-        )}
-      </dd>
     </div>
   )
 }
