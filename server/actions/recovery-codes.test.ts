@@ -154,6 +154,15 @@ describe('the rule that admins need a second step', () => {
     await enrolled(client)
     expect(must(await client.rpc('must_set_up_second_step'))).toBe(false)
     expect(await testMail(client)).toBe(200)
+    const { access_token } = await sessionOf(client)
+    const [code] = must(await client.rpc('make_recovery_codes'))
+    const headers = { authorization: `Bearer ${access_token}` }
+    expect((await site.post('/api/recovery-codes', { code }, headers)).status).toBe(200)
+    // The token still says that it was given.
+    expect(must(await client.rpc('must_set_up_second_step'))).toBe(true)
+    expect(await testMail(client)).toBe(401)
+    must(await client.auth.refreshSession())
+    expect(await testMail(client)).toBe(401)
   })
 
   it('asks nothing of users', async () => {

@@ -146,9 +146,7 @@ export function serveActions(options: ActionOptions) {
       const user = await begun()
       if (!token || !user) return undefined
       const asked = { account: user.id, aal: sessionLevel(token) }
-      return asked.aal !== 'aal2' && dataOf(await db.rpc('owes_second_step', asked))
-        ? undefined
-        : user
+      return dataOf(await db.rpc('owes_second_step', asked)) ? undefined : user
     }
     return {
       userAgent: headers.get('user-agent') ?? '',

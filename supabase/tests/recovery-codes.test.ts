@@ -24,10 +24,8 @@ describe('recovery codes and who needs a second step', () => {
     await seedAccounts(db)
     await db.exec(`
       insert into auth.sessions (id, user_id)
-      values ('${here}', '${people.user}'), ('${elsewhere}', '${people.user}');
-      insert into auth.mfa_factors
-        (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
-      values (gen_random_uuid(), '${people.user}', '', 'totp', 'verified', now(), now(), 'x')`)
+      values ('${here}', '${people.user}'), ('${elsewhere}', '${people.user}')`)
+    await addFactor(people.user)
   })
   afterAll(() => db?.stop())
 
@@ -36,6 +34,13 @@ describe('recovery codes and who needs a second step', () => {
     const [row] = await queryAs<{ value: T }>(db, actor, `select ${expression} as value`)
     return row?.value
   }
+  const addFactor = (person: string) =>
+    db.exec(`
+      insert into auth.mfa_factors
+        (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
+      values (
+        gen_random_uuid(), '${person}', '', 'totp', 'verified', clock_timestamp(), now(), 'x'
+      )`)
   const make = (actor: Actor) => value<string[]>(actor, 'public.make_recovery_codes()')
   const use = (actor: Actor, code: string, of: string = people.user) =>
     value<boolean>(actor, `public.use_recovery_code('${of}', '${here}', '${code}')`)
@@ -81,6 +86,26 @@ describe('recovery codes and who needs a second step', () => {
     expect(await value(half, 'private.has_profile()')).toBe(true)
   })
 
+  undone('leave the session to the password alone', async () => {
+    await db.exec(`update auth.sessions set aal = 'aal2' where id = '${here}'`)
+    const [code = ''] = (await make(whole)) ?? []
+    expect(await use(service, code)).toBe(true)
+    const left = await db.query(`select aal::text from auth.sessions where id = '${here}'`)
+    expect(left).toEqual([{ aal: 'aal1' }])
+  })
+
+  undone('are of the step that they were made for, and of none that is set up later', async () => {
+    const [code = ''] = (await make(whole)) ?? []
+    const older = await db.query<{ id: string }>('select id from auth.mfa_factors')
+    await addFactor(people.user)
+    expect(await value(whole, 'public.recovery_codes_made_at()')).not.toBeNull()
+    await db.exec(`delete from auth.mfa_factors where id = '${older[0]?.id}'`)
+    expect(await value(whole, 'public.recovery_codes_made_at()')).toBeNull()
+    expect(await use(service, code)).toBe(false)
+    await db.exec('delete from auth.mfa_factors')
+    expect(await use(service, code)).toBe(false)
+  })
+
   it.each([
     ['accounts', whole],
     ['superadmins', account(people.superadmin)],
@@ -107,6 +132,10 @@ describe('recovery codes and who needs a second step', () => {
     for (const person of [people.admin, people.superadmin]) {
       expect(await role(account(person))).toBe(false)
       expect(await wanted(account(person))).toBe(true)
+      // Of a step that was switched off since.
+      expect(await role({ ...account(person), aal: 'aal2' })).toBe(false)
+      expect(await wanted({ ...account(person), aal: 'aal2' })).toBe(true)
+      await addFactor(person)
       expect(await role({ ...account(person), aal: 'aal2' })).toBe(true)
       expect(await wanted({ ...account(person), aal: 'aal2' })).toBe(false)
     }
@@ -121,6 +150,9 @@ describe('recovery codes and who needs a second step', () => {
   undone('The rule is made by an admin who has given a second step', async () => {
     const admin = account(people.admin)
     expect(await sqlError(needed(admin, true))).toMatchObject({ code: 'PT409' })
+    const before = needed({ ...admin, aal: 'aal2' }, true)
+    expect(await sqlError(before)).toMatchObject({ code: 'PT409' })
+    await addFactor(people.admin)
     expect(await needed({ ...admin, aal: 'aal2' }, true)).toHaveLength(1)
     expect(await needed({ ...admin, aal: 'aal2' }, false)).toHaveLength(1)
     expect(await needed(account(people.otherUser), true)).toEqual([])

@@ -11,8 +11,10 @@ begin
   perform from auth.users where users.id = use_recovery_code.account for no key update;
   if not exists (
     select from private.recovery_codes
+    join auth.mfa_factors on mfa_factors.user_id = recovery_codes.user_id
     where recovery_codes.user_id = use_recovery_code.account
       and recovery_codes.hash = private.secret_hash(use_recovery_code.code)
+      and mfa_factors.status = 'verified' and mfa_factors.created_at <= recovery_codes.made_at
   ) then
     return false;
   end if;
@@ -21,10 +23,12 @@ begin
   delete from auth.sessions
   where sessions.user_id = use_recovery_code.account
     and sessions.id is distinct from use_recovery_code.session;
+  update auth.sessions set aal = 'aal1', factor_id = null
+  where sessions.id = use_recovery_code.session and sessions.aal = 'aal2';
   return true;
 end
 $function$;
 
-comment on function use_recovery_code(uuid,uuid,text) is 'Switches an account''s second step off by one of its recovery codes, as 0123-4567-89ab; its other sessions end. False where it is none of them. For the server with its own key, which counts the tries.';
+comment on function use_recovery_code(uuid,uuid,text) is 'Switches an account''s second step off by one of its recovery codes, as 0123-4567-89ab; its other sessions end, and this one is of the password alone. False where it is none of them, or of a step before. For the server with its own key, which counts the tries.';
 
 grant execute on function use_recovery_code(uuid,uuid,text) to service_role;

@@ -12,12 +12,29 @@ export type FailedPicture = { listing: ImportedListing; file: FileToMatch; probl
 
 type Context = { client: StaffClient; config: PublicConfig; report: Report }
 
+/** Unpacked files that are held at a time: 80 kB in a ZIP may be 80 MB. */
+const OPENED_AT_ONCE = 8
+
 /**
  * Adds pictures to one listing, behind those that it has.
  * @param onDone how many of them are through, whether or not they could be added
  * @returns those that could not, and none of what `signal` has left
  */
 export async function addMatched(
+  context: Context,
+  { listing, files }: Matched<FileToMatch>,
+  onDone: (count: number) => void,
+  signal: AbortSignal,
+): Promise<FailedPicture[]> {
+  const failed: FailedPicture[] = []
+  for (let at = 0; at < files.length && !signal.aborted; at += OPENED_AT_ONCE) {
+    const some = { listing, files: files.slice(at, at + OPENED_AT_ONCE) }
+    failed.push(...(await addSome(context, some, (count) => onDone(at + count), signal)))
+  }
+  return failed
+}
+
+async function addSome(
   context: Context,
   { listing, files }: Matched<FileToMatch>,
   onDone: (count: number) => void,
