@@ -77,7 +77,7 @@ const reasons: Record<string, string> = {
   import_done: 'This file has been imported already. Check it again to see what would change now.',
   import_not_undoable: 'This import is undone already, or older than a week.',
   too_many_import_rows:
-    'A file can have at most 2,000 rows. Split it and import one after the other.',
+    'A file can have at most 10,000 rows. Split it and import one after the other.',
   bad_property: 'A value in one of the rows can’t be saved. Nothing was changed.',
   in_trash:
     'It is in the trash. Open Properties, choose Trash and restore it, then save again: what you typed stays here.',

@@ -12,7 +12,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  most_rows constant integer := 2000;
+  most_rows constant integer := 10000;
   kept uuid := keep_import_rows.import;
 begin
   perform private.check_importer();
@@ -76,7 +76,39 @@ begin
 end
 $$;
 comment on function public.stage_listings(jsonb, uuid, text) is
-  'Keeps rows of a file ({line, reference?, is_draft?, property, videos?, photos?}) for import_listings, up to 500 a call and 2,000 an import; without an import it begins one, in place of the caller''s last that was not imported. Answers the import''s id.';
+  'Keeps rows of a file ({line, reference?, is_draft?, property, videos?, photos?}) for import_listings, up to 500 a call and 10,000 an import; without an import it begins one, in place of the caller''s last that was not imported. Answers the import''s id.';
+
+create or replace function private.note_import(import uuid, results jsonb)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.check_importer();
+  perform private.own_import(note_import.import);
+  -- Until the tables are looked at next, thousands of new rows are planned for as if there were none:
+  -- an undo within that minute took minutes.
+  if jsonb_array_length(note_import.results) > 500 then
+    analyze public.properties;
+    analyze private.listing_import_rows;
+  end if;
+  update private.listing_import_rows
+  set property_id = result.property_id, is_new = result.is_new, before = result.before,
+    videos_before = result.videos_before, revision = properties.revision
+  from jsonb_to_recordset(note_import.results) as result (
+    line integer, property_id uuid, is_new boolean, before jsonb, videos_before text[]
+  )
+  join public.properties on properties.id = result.property_id
+  where listing_import_rows.import_id = note_import.import
+    and listing_import_rows.line = result.line;
+  update private.listing_imports
+  set applied_at = now(),
+    added = (select count(*) from jsonb_array_elements(results) as each where (each ->> 'is_new')::boolean),
+    changed = (select count(*) from jsonb_array_elements(results) as each where not (each ->> 'is_new')::boolean)
+  where listing_imports.id = note_import.import;
+end
+$$;
 
 create function public.imported_listings(import uuid)
 returns table (

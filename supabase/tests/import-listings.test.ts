@@ -234,7 +234,7 @@ describe('an import of listings', () => {
       )
     }))
 
-  it('takes 500 rows a call and 2,000 in all', () =>
+  it('takes 500 rows a call and 10,000 in all', () =>
     rolledBack(db, async () => {
       const rows = (from: number, count: number) =>
         Array.from({ length: count }, (_, at) => ({ line: from + at, property: house }))
@@ -244,7 +244,7 @@ describe('an import of listings', () => {
       const id = await stage(rows(2, 1))
       await db.query(
         `insert into private.listing_import_rows (import_id, line, property)
-         select $1, line, '{}' from generate_series(3, 2001) as line`,
+         select $1, line, '{}' from generate_series(3, 10001) as line`,
         [id],
       )
       const more = call(
@@ -254,6 +254,22 @@ describe('an import of listings', () => {
         id,
       )
       expect((await sqlError(more)).hint).toBe('too_many_import_rows')
+    }))
+
+  it('adds thousands, and takes them back at once', () =>
+    rolledBack(db, async () => {
+      const count = 3000
+      let id: string | undefined
+      for (let from = 0; from < count; from += 500) {
+        const rows = Array.from({ length: 500 }, (_, at) => ({
+          line: from + at + 2,
+          property: { ...house, title: `House ${from + at}` },
+        }))
+        const staged = 'stage_listings($1::text::jsonb, $2)'
+        id = await call<string>(admin, staged, JSON.stringify(rows), id ?? null)
+      }
+      expect(await apply(id ?? '')).toEqual({ added: count, changed: 0 })
+      expect(await undo(id ?? '')).toEqual({ trashed: count, restored: 0, left: [] })
     }))
 
   describe('and the files of its pictures', () => {

@@ -7,7 +7,7 @@ CREATE OR REPLACE FUNCTION private.keep_import_rows(import uuid, file_name text,
  SET search_path TO ''
 AS $function$
 declare
-  most_rows constant integer := 2000;
+  most_rows constant integer := 10000;
   kept uuid := keep_import_rows.import;
 begin
   perform private.check_importer();

@@ -9,6 +9,12 @@ AS $function$
 begin
   perform private.check_importer();
   perform private.own_import(note_import.import);
+  -- Until the tables are looked at next, thousands of new rows are planned for as if there were none:
+  -- an undo within that minute took minutes.
+  if jsonb_array_length(note_import.results) > 500 then
+    analyze public.properties;
+    analyze private.listing_import_rows;
+  end if;
   update private.listing_import_rows
   set property_id = result.property_id, is_new = result.is_new, before = result.before,
     videos_before = result.videos_before, revision = properties.revision

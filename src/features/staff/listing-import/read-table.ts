@@ -4,7 +4,7 @@ import { FileProblem } from './file-problem'
 import { type Cell, isEmptyCell } from './read-cell'
 import type { Table } from './read-rows'
 
-const MOST_ROWS = 2_000
+const MOST_ROWS = 10_000
 const MOST_COLUMNS = 400
 const MOST_BYTES = 25 * 1024 * 1024
 
@@ -33,7 +33,7 @@ function tableOf(all: readonly (readonly Cell[])[]): Table {
   }
   if (rows.length > MOST_ROWS) {
     throw new FileProblem(
-      `It has ${rows.length} rows. Import at most 2,000 at once: split the file.`,
+      `It has ${rows.length} rows. Import at most 10,000 at once: split the file.`,
     )
   }
   const headings = first.cells.map((cell) => String(cell ?? '').trim())

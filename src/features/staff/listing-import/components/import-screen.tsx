@@ -57,7 +57,7 @@ export function ImportScreen({ picturesOf }: ImportScreenProps) {
             Excel (.xlsx) or CSV file
           </label>
           <p>
-            A row for each listing, its headings in the first. Up to 2,000 rows. A row with a
+            A row for each listing, its headings in the first. Up to 10,000 rows. A row with a
             reference such as BL-1042 updates that listing; empty cells change nothing. A ZIP that
             was exported here comes back, too.
           </p>
