@@ -49,6 +49,7 @@ export default defineConfig({
             'papaparse',
             'read-excel-file/universal',
             '@zip.js/zip.js/lib/zip-core-native.js',
+            'libheif-js/libheif/libheif.js',
           ],
         },
         resolve: {

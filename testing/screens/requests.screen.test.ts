@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { commands } from 'vitest/browser'
 import { answer, expectErrors, hold, sent, takeProblems } from './requests.ts'
 
@@ -85,4 +85,15 @@ test('an upload is answered, breaks off, waits and is cancelled likewise', async
   const [end, status] = await uploaded
   expect(end).toBe('load')
   expect(takeProblems()).toEqual([`${UPLOAD}: status of ${status}`])
+})
+
+test('an answer after the end of its test goes nowhere', async () => {
+  const late = vi.fn()
+  fetch('/rest/v1/nothing').then(late, late)
+  takeProblems()
+  await ask()
+  await commands.publishableKey()
+  await ask()
+  expect(late).not.toHaveBeenCalled()
+  expect(takeProblems()).toEqual([])
 })

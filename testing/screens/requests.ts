@@ -86,7 +86,7 @@ async function fetchAsked(...given: Parameters<typeof fetch>): Promise<Response>
   const body = await request.clone().text()
   own.requests.push({ line, body })
   if (!found) {
-    const response = await pass(request)
+    const response = await untilItsEnd(own, pass(request))
     if (response.status >= 400) note(own, `${line}: status of ${response.status}`)
     return response
   }
@@ -99,6 +99,17 @@ async function fetchAsked(...given: Parameters<typeof fetch>): Promise<Response>
   const response = await Promise.race([found.answer(() => pass(request)), cancelled])
   if (!response.url) Object.defineProperty(response, 'url', { value: request.url })
   return response
+}
+
+/**
+ * After its test nothing answers any more: a view that is counted late, of a site that another test has
+ * put away, would be a line in the console of the test that runs then.
+ */
+async function untilItsEnd(own: typeof test, answer: Promise<Response>): Promise<Response> {
+  const [settled] = await Promise.allSettled([answer])
+  if (own !== test) return new Promise(() => {})
+  if (settled.status === 'rejected') throw settled.reason
+  return settled.value
 }
 
 /** What fetch can't do is to say how far an upload is. Here no answer is 'lost'. */

@@ -30,9 +30,7 @@ export async function openSource(
     }
     return shrunk(bitmap, width, height)
   } catch (error) {
-    throw error instanceof PictureProblem
-      ? error
-      : new PictureProblem(undecodable(checked.kind, checked.pixels))
+    throw error instanceof PictureProblem ? error : new PictureProblem(undecodable(checked.pixels))
   } finally {
     bitmap.close()
   }

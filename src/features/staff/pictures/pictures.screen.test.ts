@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { listingTitled, makeListing } from '~testing/listings'
 import { admin } from '~testing/screens/data'
-import { chooseFiles, drawPicture } from '~testing/screens/files'
+import { chooseFiles, drawPicture, heicPicture } from '~testing/screens/files'
 import { answer, pass } from '~testing/screens/requests'
 import {
   expectAccessible,
@@ -153,6 +153,30 @@ test('dragging with the pointer keeps the order', async () => {
   await expect.poll(() => widthsOf(title)).toEqual([401, 400])
 })
 
+test('a photo as iPhones store it is added, where the browser itself can’t read it', async () => {
+  const { id, title } = await makeListing(await admin())
+  const photo = heicPicture('IMG_1.HEIC')
+  await expect(createImageBitmap(photo)).rejects.toThrow()
+  await openEdit(id)
+  chooseFiles(main, photo)
+  await expectTiles(1)
+  expect(await widthsOf(title)).toEqual([64])
+  const stored = (await storedOf(id))?.find(({ name }) => /_0\.(webp|jpg)$/.test(name))
+  const { data } = await (await admin()).storage.from(BUCKET).download(`${id}/${stored?.name}`)
+  expect(await coloursOf(data as Blob)).toEqual(['red', 'green'])
+})
+
+/** Of the corner at the top left, and of the one at the bottom right. */
+async function coloursOf(picture: Blob) {
+  const bitmap = await createImageBitmap(picture)
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+  context?.drawImage(bitmap, 0, 0)
+  return [8, 40].map((at) => {
+    const [red = 0, green = 0] = context?.getImageData(at, at, 1, 1).data ?? []
+    return red > green ? 'red' : 'green'
+  })
+}
+
 test('files that can’t be used are explained one by one, and the rest goes on', async () => {
   const { id, title } = await makeListing(await admin())
   const good = await drawPicture({ name: 'good.jpg', width: 800, height: 600 })
@@ -171,8 +195,7 @@ test('files that can’t be used are explained one by one, and the rest goes on'
   await expect.element(problem('empty.jpg')).toMatchTextContent('The file is empty (0 bytes)')
   await expect.element(problem('lie.jpg')).toMatchTextContent('This file isn’t a picture')
   await expect.element(problem('drawing.svg')).toMatchTextContent('Drawings (SVG) can’t be used')
-  await expect.element(problem('iphone.heic')).toMatchTextContent('can’t open HEIC photos')
-  await expect.element(problem('iphone.heic')).toMatchTextContent('Most Compatible')
+  await expect.element(problem('iphone.heic')).toMatchTextContent('could not be opened')
   await expect.element(problem('cut.jpg')).toMatchTextContent('damaged')
   // Fifty megapixels are work, not a problem.
   await expect.poll(() => tiles.elements()).toHaveLength(2)

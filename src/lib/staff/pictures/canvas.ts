@@ -16,7 +16,7 @@ export function contextOf(canvas: Canvas, isReadOften = false) {
     | OffscreenCanvasRenderingContext2D
     | CanvasRenderingContext2D
     | null
-  if (!context) throw new PictureProblem(undecodable('jpeg', canvas.width * canvas.height))
+  if (!context) throw new PictureProblem(undecodable(canvas.width * canvas.height))
   context.imageSmoothingQuality = 'high'
   return context
 }
@@ -26,7 +26,7 @@ export async function encode(canvas: Canvas, type: string, quality?: number): Pr
   if ('convertToBlob' in canvas) return canvas.convertToBlob({ type, quality })
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new PictureProblem(undecodable('jpeg', undefined)))),
+      (blob) => (blob ? resolve(blob) : reject(new PictureProblem(undecodable(undefined)))),
       type,
       quality,
     )

@@ -1,6 +1,7 @@
 import { type PictureKind, pictureKind, statedSize } from './picture-kind'
 import {
   EMPTY,
+  HEIC,
   MOST_PIXELS,
   NO_PICTURE,
   PictureProblem,
@@ -34,8 +35,16 @@ export async function decodePicture(file: Blob, { kind, pixels }: Checked): Prom
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch {
-    throw new PictureProblem(undecodable(kind, pixels))
+    if (kind === 'heic') return decodeHere(file)
+    throw new PictureProblem(undecodable(pixels))
   }
+}
+
+async function decodeHere(file: Blob): Promise<ImageBitmap> {
+  const { decodeHeic } = await import('./decode-heic')
+  return decodeHeic(file).catch((error) => {
+    throw error instanceof PictureProblem ? error : new PictureProblem(HEIC, { cause: error })
+  })
 }
 
 async function readHead(file: Blob): Promise<Uint8Array> {

@@ -1,5 +1,3 @@
-import type { PictureKind } from './picture-kind'
-
 /** The message is for the person. */
 export class PictureProblem extends Error {
   override readonly name = 'PictureProblem'
@@ -10,8 +8,8 @@ export const LARGEST_FILE = 80 * 1024 * 1024
 /** Four bytes each once decoded; more would exhaust a phone's memory. */
 export const MOST_PIXELS = 100_000_000
 
-const HEIC =
-  'This browser can’t open HEIC photos. On the iPhone choose Settings, Camera, Formats, “Most Compatible” for new photos; for this one, send it to yourself by e-mail or save it as JPEG, then add that.'
+export const HEIC =
+  'This HEIC photo could not be opened. Check your connection and add it again, or save it as JPEG and add that.'
 
 export const EMPTY = 'The file is empty (0 bytes). Copy or download it again.'
 export const NO_PICTURE = 'This file isn’t a picture.'
@@ -27,8 +25,7 @@ export function tooManyPixels(width: number, height: number): string {
   return `The picture has ${megapixels} megapixels; at most 100 can be handled. Make it smaller and add it again.`
 }
 
-export function undecodable(kind: PictureKind, pixels: number | undefined): string {
-  if (kind === 'heic') return HEIC
+export function undecodable(pixels: number | undefined): string {
   if (pixels && pixels > 30_000_000) {
     const megapixels = Math.round(pixels / 1_000_000)
     return `This device could not open the picture; ${megapixels} megapixels may be too many for it. Make it smaller, or add it from a computer.`
