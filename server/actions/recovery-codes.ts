@@ -27,7 +27,7 @@ export const recoveryCodes = defineAction({
   input: z.strictObject({ code }),
   async run({ code }, call) {
     const account = await call.begun()
-    const session = call.token && sessionIdOf(call.token)
+    const session = account && call.token && sessionIdOf(call.token)
     if (!account || !session) throw new Refusal(401, 'no_session', 'Sign in with your password.')
     const tried = { account: account.id, session, code }
     if (!dataOf(await call.db.rpc('use_recovery_code', tried))) {

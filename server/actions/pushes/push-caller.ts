@@ -1,12 +1,12 @@
-import { decodeJwt } from 'jose'
+import { sessionIdOf } from '../../../src/domain/second-step.ts'
 import { Refusal } from '../../gate/refusal.ts'
 import type { ActionCall } from '../action.ts'
 
 /** The account and the session that are rung together, and end together. @throws Refusal with 401 */
 export async function pushCaller({ account, token }: ActionCall) {
   const caller = await account()
-  const session = caller && token ? decodeJwt(token).session_id : undefined
-  if (!caller || typeof session !== 'string') {
+  const session = caller && token && sessionIdOf(token)
+  if (!caller || !session) {
     throw new Refusal(401, 'no_session', 'Sign in to have this device rung.')
   }
   return { account: caller.id, session }
