@@ -38,7 +38,7 @@ export const pushSubscriptions = defineAction({
       throw new Refusal(
         403,
         'forbidden',
-        'Only accounts that an admin has to do with are rung: ask one to add you under People.',
+        'Only staff are rung. Ask an admin to add you under People.',
       )
     }
     return Response.json({}, { status: 201 })

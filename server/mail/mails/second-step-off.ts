@@ -4,9 +4,9 @@ import { defineMail } from '../define-mail.ts'
 export const secondStepOff = defineMail('second_step_off', ({ brand: { siteName, siteUrl } }) => ({
   subject: `The second step of your account at ${siteName} is off`,
   lines: [
-    `Somebody signed in to your account at ${siteName} with your password and one of your recovery codes. This has switched the second step off and signed your other devices out. All your recovery codes have ended.`,
+    `Somebody signed in to your account at ${siteName} and used one of your recovery codes. This has switched the second step off and signed your other devices out. All your recovery codes have ended.`,
     'If this was you, set the second step up again with your new phone.',
-    'If it was not, somebody knows your password: set a new one at once, and tell an administrator.',
+    'If it was not, somebody knows your password and has one of your codes: set a new password at once, and tell an administrator.',
   ],
   action: 'Open signed-in devices',
   link: `${siteUrl}/admin/settings/sessions`,
