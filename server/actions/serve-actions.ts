@@ -1,14 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Context } from 'hono'
 import type { Database } from '../../src/domain/database.types.ts'
-import { sessionLevel } from '../../src/domain/second-step.ts'
 import { consume, day, keyOf, type MakeLimiter, NetworkLimit } from '../accounts/limits.ts'
 import type { Backend } from '../backend/backend.ts'
-import { dataOf, serverClient } from '../backend/server-client.ts'
+import { serverClient } from '../backend/server-client.ts'
 import { currentPool } from '../database/current-pool.ts'
 import { ConcurrencyLimiter } from '../gate/concurrency-limiter.ts'
 import { networkOf, widestNetwork } from '../gate/network.ts'
-import { busy, Refusal } from '../gate/refusal.ts'
+import { Refusal } from '../gate/refusal.ts'
 import type { JsonObject } from '../gate/request-body.ts'
 import { notAllowed, notFound } from '../gate/request-head.ts'
 import { browserOrigin, callerAddress } from '../http/caller-address.ts'
@@ -17,6 +16,7 @@ import type { Log } from '../log.ts'
 import type { Action, ActionCall } from './action.ts'
 import { passwordCheck } from './password-check.ts'
 import { type BodyKind, bodyKind, readBody } from './read-body.ts'
+import { readSession } from './read-session.ts'
 import { answerOrRefuse } from './refuse.ts'
 import { mustBeSameOrigin } from './same-origin.ts'
 
@@ -48,9 +48,6 @@ interface Sent {
 
 /** Exactly one spelling of each address, so that none can be mistaken for another name. */
 const actionPath = /^\/api\/([a-z]+(?:-[a-z]+)*)$/
-/** Longer tokens are not ours, and the auth service wouldn't take them. */
-const longestToken = 4_000
-const accessToken = /^bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
 
 /** Answers `POST /api/<name>`. The cheapest checks come first, and the body is read last. */
 export function serveActions(options: ActionOptions) {
@@ -122,32 +119,7 @@ export function serveActions(options: ActionOptions) {
     db: SupabaseClient<Database>,
     address: string | undefined,
   ): ActionCall {
-    const sent = accessToken.exec(headers.get('authorization') ?? '')?.[1]
-    const token = sent && sent.length <= longestToken ? sent : undefined
-    let found: ReturnType<ActionCall['account']> | undefined
-    let known: ReturnType<ActionCall['account']> | undefined
-    const begun = () => {
-      found ??= lookUp()
-      return found
-    }
-    const account = () => {
-      known ??= withSecondStep()
-      return known
-    }
-    const lookUp = async () => {
-      if (!token) return undefined
-      const { data, error } = await db.auth.getUser(token)
-      const status = error?.status ?? 0
-      // Only 400 to 404 means that there is no such account; other errors leave it open.
-      if (error && (status < 400 || status > 404)) throw busy()
-      return data.user ?? undefined
-    }
-    const withSecondStep = async () => {
-      const user = await begun()
-      if (!token || !user) return undefined
-      const asked = { account: user.id, aal: sessionLevel(token) }
-      return dataOf(await db.rpc('owes_second_step', asked)) ? undefined : user
-    }
+    const { token, begun, account } = readSession(headers, db)
     return {
       userAgent: headers.get('user-agent') ?? '',
       db,

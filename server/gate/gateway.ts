@@ -1,14 +1,12 @@
-import { readDeviceCookie } from '../accounts/known-devices.ts'
 import { currentPool, type PoolName } from '../database/current-pool.ts'
 import type { DatabasePools } from '../database/pools.ts'
 import type { WithConnection } from '../database/sql-connection.ts'
 import { largestObjectBytes } from '../storage/file-storage.ts'
 import type { AuthOperation } from './auth-operation.ts'
-import { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import { answerSafely } from './failures.ts'
 import { type Caller, chain, type GateRequest, type Next } from './gate-request.ts'
+import { identifyBy } from './identify.ts'
 import { inTurn } from './in-turn.ts'
-import { networkOf, widestNetwork } from './network.ts'
 import { parseAuth } from './parse-auth.ts'
 import {
   mustBeFileType,
@@ -25,7 +23,7 @@ import type { ApiSchema } from './rest/api-schema.ts'
 import { askRest, isOnlyRead, isVouchedFor } from './rest/ask-rest.ts'
 import { parseRest } from './rest/parse-rest.ts'
 import type { RestOperation } from './rest/rest-operation.ts'
-import { type ApiKeys, checkSessions, readCredentials } from './sessions.ts'
+import { type ApiKeys, checkSessions } from './sessions.ts'
 import { shareOf } from './share.ts'
 import type { StorageOperation } from './storage-operation.ts'
 import { takeUpload } from './take-upload.ts'
@@ -59,19 +57,10 @@ const largest = {
   upload: largestObjectBytes + 64 * 1024,
 }
 
-/** Whether somebody's session still exists is asked before anything else is known of them. */
-const lookups = new ConcurrencyLimiter({
-  atOnce: 24,
-  atOnceEach: 8,
-  atOnceGroup: 16,
-  waiting: 600,
-  waitingEach: 200,
-  waitingGroup: 300,
-})
-
 export function createGateway(options: GatewayOptions): Gateway {
   const { keys, accounts: handleAuth, files: handleStorage, withConnection } = options
   const sessions = checkSessions({ jwtSecret: options.jwtSecret, withConnection })
+  const identify = identifyBy(keys, sessions)
   const vouchedFor = new VouchedFor((session) => isVouchedFor(session, options.database))
   const writes = new WriteBound(vouchedFor)
   const handleRest = chain<RestOperation>([boundWrites, inTurn(vouchedFor)], async (request) => {
@@ -176,31 +165,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       await writes.consume(session, request.caller)
     return next(request)
   }
-
-  async function identify(head: RequestHead, address: string | undefined): Promise<Caller> {
-    const { key, token } = readCredentials(head.headers, keys, needsKey(head))
-    const network = address === undefined ? undefined : networkOf(address)
-    const find = (token: string) =>
-      currentPool.run(network === undefined ? 'server' : 'account', () =>
-        lookups.run(
-          network ?? 'server',
-          () => sessions.find(token, head.service),
-          network && widestNetwork(network),
-        ),
-      )
-    return {
-      address: network,
-      key,
-      token,
-      session: token === undefined ? undefined : await find(token),
-      device: readDeviceCookie(head.headers.get('cookie')),
-      userAgent: head.headers.get('user-agent')?.slice(0, longestUserAgent),
-    }
-  }
 }
-
-/** In characters: browsers' own have up to some 300. */
-const longestUserAgent = 300
 
 /** What must happen in one transaction, and takes longer than an account's question may. */
 const LONG_CALLS = new Set(['import_listings', 'undo_listing_import'])
@@ -213,14 +178,6 @@ function poolOf(service: Service, { key, session }: Caller): PoolName {
   // Where the server asks on a visitor's behalf, that visitor waits with the others.
   if (key === 'secret') return currentPool.getStore() ?? 'server'
   return session || service === 'auth' ? 'account' : 'visitor'
-}
-
-/** Links in mails, the way to Google and back, and pictures are opened by the browser itself. */
-function needsKey({ service, method, path }: RequestHead): boolean {
-  const isRead = method === 'GET' || method === 'HEAD'
-  if (service === 'storage') return !isRead
-  const isOpened = ['verify', 'authorize', 'callback', 'health'].includes(path[0] ?? '')
-  return !(service === 'auth' && isRead && isOpened)
 }
 
 function hasBody({ method }: RequestHead): boolean {

@@ -118,23 +118,34 @@ export function GalleryFilter({ search, parse, chosen = 0 }: GalleryFilterProps)
       >
         Filters{chosen > 0 && ` (${chosen})`}
       </Link>
-      <nav aria-label="Category">
-        <ul className="panes flex flex-wrap">
-          {CATEGORIES.map((name) => (
-            <li key={name} className="grow">
-              <Link
-                to="/gallery"
-                search={() => withChoice({ category: name === 'All' ? undefined : name })}
-                resetScroll={false}
-                aria-current={name === (category ?? 'All') ? 'page' : undefined}
-                activeOptions={{ exact: true }}
-              >
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <CategoryMenu category={category} withChoice={withChoice} />
     </div>
+  )
+}
+
+type CategoryMenuProps = {
+  category: string | undefined
+  withChoice: (choice: GallerySearch) => GallerySearch
+}
+
+function CategoryMenu({ category = 'All', withChoice }: CategoryMenuProps) {
+  return (
+    <nav aria-label="Category">
+      <ul className="panes flex flex-wrap">
+        {CATEGORIES.map((name) => (
+          <li key={name} className="grow">
+            <Link
+              to="/gallery"
+              search={() => withChoice({ category: name === 'All' ? undefined : name })}
+              resetScroll={false}
+              aria-current={name === category ? 'page' : undefined}
+              activeOptions={{ exact: true }}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

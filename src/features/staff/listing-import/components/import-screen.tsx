@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Fragment, type ReactNode, useId, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { AccessDenied } from '~/components/access-denied'
 import { Choice } from '~/components/choice'
 import { StaffPage } from '~/components/staff-page'
@@ -10,6 +10,7 @@ import { useCanEditListings } from '~/lib/staff/use-can-edit-listings'
 import { useImport } from '../use-import'
 import { CheckSummary } from './check-summary'
 import { ColumnTable } from './column-table'
+import { FilePicker } from './file-picker'
 import { RecentImports } from './recent-imports'
 
 const STATES = [
@@ -34,7 +35,6 @@ export function ImportScreen({ picturesOf }: ImportScreenProps) {
   const { file, check, apply, choose } = steps
   const [state, setState] = useState('draft')
   const [alike, setAlike] = useState('skip')
-  const input = useId()
   const [ofEarlier, setOfEarlier] = useState<string>()
   const forPictures = apply.isSuccess ? apply.variables.id : ofEarlier
   const checked = check.data
@@ -52,32 +52,7 @@ export function ImportScreen({ picturesOf }: ImportScreenProps) {
     >
       <div className="grid grid-cols-1 gap-7">
         <RecentImports onPictures={setOfEarlier} />
-        <div className="grid max-w-3xl grid-cols-1 gap-2">
-          <label htmlFor={input} className="font-semibold text-lg">
-            Excel (.xlsx) or CSV file
-          </label>
-          <p>
-            A row for each listing, its headings in the first. Up to 10,000 rows. A row with a
-            reference such as BL-1042 updates that listing; empty cells change nothing. A ZIP that
-            was exported here comes back, too.
-          </p>
-          <input
-            id={input}
-            type="file"
-            accept=".xlsx,.csv,.txt,.tsv,.zip"
-            className="min-h-11 w-full border border-line bg-shell p-2"
-            onChange={(event) => {
-              const [chosen] = event.target.files ?? []
-              if (chosen) choose.mutate(chosen)
-            }}
-          />
-          <p role="status">{choose.isPending && 'Reading the file…'}</p>
-          {choose.error && (
-            <Notice variant="error" title="This file can’t be imported">
-              {choose.error.message}
-            </Notice>
-          )}
-        </div>
+        <FilePicker isReading={choose.isPending} error={choose.error} onChoose={choose.mutate} />
         {file && (
           <section aria-label="Columns" className="grid grid-cols-1 gap-4">
             <h2 className="break-words font-sans font-semibold text-lg">

@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { FailedNotice } from '~/components/failed-notice'
 import { StaffPage } from '~/components/staff-page'
-import { ConfirmDialog } from '~/components/ui/alert-dialog'
-import { buttonClass } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { Skeleton } from '~/components/ui/skeleton'
 import { PAGE_SIZE, type PropertyRow, propertyListQuery } from '~/data/properties/staff-reads'
-import { TRASH_DAYS } from '~/domain/trash'
 import { cn } from '~/lib/class-names'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { listFilter } from '~/lib/staff/list-choices'
@@ -18,7 +14,10 @@ import { useListingRights } from '~/lib/staff/use-listing-rights'
 import { useDeleteForEver, useDeleteProperty, useRestoreProperty } from '../list-mutations'
 import { useListLayout } from '../use-list-layout'
 import { useSelection } from '../use-selection'
+import { DeleteDialog } from './delete-dialog'
+import { EmptyList } from './empty-list'
 import { LayoutSwitch } from './layout-switch'
+import { ListActions } from './list-actions'
 import { ListChoicesBar } from './list-choices-bar'
 import { ListFilter } from './list-filter'
 import { ListPages } from './list-pages'
@@ -50,7 +49,6 @@ export function PropertyListScreen({ search, term, onSearch, notice }: PropertyL
   const selection = useSelection(shown, JSON.stringify([searched, term]))
   const canSelect = canEdit && search.show !== 'trash'
 
-  const isErased = toDelete !== undefined && toDelete.deleted_at !== null
   const total = list.data?.total
   const page = search.page ?? 1
   const pages = Math.max(1, Math.ceil((total ?? 0) / PAGE_SIZE))
@@ -61,43 +59,7 @@ export function PropertyListScreen({ search, term, onSearch, notice }: PropertyL
   }, [isBeyond, onSearch, pages])
 
   return (
-    <StaffPage
-      title="Properties"
-      actions={
-        <span className="flex flex-wrap gap-2">
-          <Link
-            to="/admin/properties/$file"
-            params={{ file: 'numbers' }}
-            className={buttonClass({ variant: 'outline' })}
-          >
-            Numbers
-          </Link>
-          <Link
-            to="/admin/properties/$file"
-            params={{ file: 'export' }}
-            search={search}
-            className={buttonClass({ variant: 'outline' })}
-          >
-            Export
-          </Link>
-          {canEdit && (
-            <Link
-              to="/admin/properties/$file"
-              params={{ file: 'import' }}
-              className={buttonClass({ variant: 'outline' })}
-            >
-              Import
-            </Link>
-          )}
-          {canEdit && (
-            <Link to="/admin/properties/new" className={buttonClass({ variant: 'lantern' })}>
-              <Plus aria-hidden="true" />
-              Add Property
-            </Link>
-          )}
-        </span>
-      }
-    >
+    <StaffPage title="Properties" actions={<ListActions search={search} canEdit={canEdit} />}>
       {notice}
       {!canEdit && (
         <Notice className="mb-4">
@@ -138,18 +100,11 @@ export function PropertyListScreen({ search, term, onSearch, notice }: PropertyL
           onRetry={() => list.refetch()}
         />
       ) : list.data.properties.length === 0 ? (
-        <p className="border border-line bg-pane px-4 py-12 text-center">
-          {emptyWords(search, Object.keys(filter.filters ?? {}).length > 0)}
-          {canEdit && !search.q && !search.show && (
-            <Link
-              to="/admin/properties/$file"
-              params={{ file: 'import' }}
-              className="mt-2 block py-1 underline"
-            >
-              Or import them from Excel
-            </Link>
-          )}
-        </p>
+        <EmptyList
+          search={search}
+          isFiltered={Object.keys(filter.filters ?? {}).length > 0}
+          canEdit={canEdit}
+        />
       ) : (
         <ul
           className={cn('panes grid-cols-1', layout === 'cards' && 'md:grid-cols-2 xl:grid-cols-3')}
@@ -181,22 +136,11 @@ export function PropertyListScreen({ search, term, onSearch, notice }: PropertyL
         />
       )}
       {pages > 1 && <ListPages search={search} page={page} pages={pages} />}
-      <ConfirmDialog
-        isOpen={toDelete !== undefined}
-        title={isErased ? 'Delete this property for good?' : 'Delete this property?'}
-        description={
-          isErased ? (
-            <>“{toDelete.title}” goes with its pictures, videos and FAQs. This can’t be undone.</>
-          ) : (
-            <>
-              “{toDelete?.title}” leaves the site and goes to the trash. You can restore it from
-              there for {TRASH_DAYS} days.
-            </>
-          )
-        }
-        action={isErased ? 'Delete for good' : 'Delete'}
-        onConfirm={() => {
-          if (toDelete) (isErased ? erase : remove).mutate(toDelete.id)
+      <DeleteDialog
+        property={toDelete}
+        onConfirm={({ id, deleted_at }) => {
+          const change = deleted_at === null ? remove : erase
+          change.mutate(id)
           setToDelete(undefined)
         }}
         onCancel={() => setToDelete(undefined)}
@@ -206,20 +150,6 @@ export function PropertyListScreen({ search, term, onSearch, notice }: PropertyL
 }
 
 const number = new Intl.NumberFormat('en-PH')
-
-function emptyWords({ q, show }: ListSearch, isFiltered: boolean): string {
-  if (q || isFiltered) return 'No properties match your search criteria'
-  switch (show) {
-    case 'trash':
-      return 'The trash is empty. Deleted listings stay here for 30 days.'
-    case 'drafts':
-      return 'No drafts. A draft is a listing that only staff see.'
-    case undefined:
-      return 'No properties found. Add your first property to get started.'
-    default:
-      return 'No properties match your search criteria'
-  }
-}
 
 function summary(total: number, page: number): string {
   if (total === 0) return ''

@@ -44,26 +44,7 @@ export function AccountRow({ account, actor, invitedAs }: AccountRowProps) {
 
   return (
     <li className="grid gap-3 bg-shell p-4 lg:grid-cols-[1fr_auto] lg:items-center">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-2">
-          <span className="min-w-0 break-words font-semibold">{label}</span>
-          <RoleBadge role={account.role} />
-          {isSelf && <Badge variant="quiet">You</Badge>}
-          {isUnconfirmed && <Badge variant="featured">Not confirmed</Badge>}
-          {invitedAs && <Badge variant="quiet">Invited as {roleLabel(invitedAs)}</Badge>}
-        </p>
-        {name && <p className="break-words text-[0.9375rem] text-muted-foreground">{username}</p>}
-        <p className="text-muted-foreground text-sm">Since {formatDay(account.created_at)}</p>
-        {isUnconfirmed && (
-          <p id={reasonId} className="mt-1 text-muted-foreground text-sm">
-            {invitedAs === 'user'
-              ? 'They are in once they open the e-mail and set a password. Invite them again under People.'
-              : invitedAs
-                ? 'They get the role once they open the e-mail and set a password.'
-                : 'No one has opened a link sent to this address yet, so its role can’t be raised. Invite it instead. Unconfirmed accounts are deleted after 7 days.'}
-          </p>
-        )}
-      </div>
+      <AccountFacts account={account} isSelf={isSelf} invitedAs={invitedAs} reasonId={reasonId} />
       <div className="flex flex-wrap items-center gap-2">
         <label htmlFor={roleId} className="sr-only">
           Role of {label}
@@ -148,5 +129,39 @@ export function AccountRow({ account, actor, invitedAs }: AccountRowProps) {
         onCancel={() => setOwnRole(undefined)}
       />
     </li>
+  )
+}
+
+type AccountFactsProps = {
+  account: Account
+  isSelf: boolean
+  invitedAs: string | undefined
+  reasonId: string
+}
+
+function AccountFacts({ account, isSelf, invitedAs, reasonId }: AccountFactsProps) {
+  const { username, display_name: name } = account
+  const isUnconfirmed = account.confirmed_at === null
+  return (
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="min-w-0 break-words font-semibold">{name || username}</span>
+        <RoleBadge role={account.role} />
+        {isSelf && <Badge variant="quiet">You</Badge>}
+        {isUnconfirmed && <Badge variant="featured">Not confirmed</Badge>}
+        {invitedAs && <Badge variant="quiet">Invited as {roleLabel(invitedAs)}</Badge>}
+      </p>
+      {name && <p className="break-words text-[0.9375rem] text-muted-foreground">{username}</p>}
+      <p className="text-muted-foreground text-sm">Since {formatDay(account.created_at)}</p>
+      {isUnconfirmed && (
+        <p id={reasonId} className="mt-1 text-muted-foreground text-sm">
+          {invitedAs === 'user'
+            ? 'They are in once they open the e-mail and set a password. Invite them again under People.'
+            : invitedAs
+              ? 'They get the role once they open the e-mail and set a password.'
+              : 'No one has opened a link sent to this address yet, so its role can’t be raised. Invite it instead. Unconfirmed accounts are deleted after 7 days.'}
+        </p>
+      )}
+    </div>
   )
 }
