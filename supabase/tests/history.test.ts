@@ -118,6 +118,7 @@ describe('history', () => {
     ['site_settings', `update public.site_settings set tagline = 'x'`, 1],
     ['staff_settings', `update public.staff_settings set history_months = 12`, 1],
     ['rates', `update public.rates set source = 'x' where key = 'vat'`, 1],
+    ['feeds', `update public.feeds set is_on = not is_on`, 3],
     ['answer_texts', `insert into public.answer_texts (title, body) values ('x', 'x')`, 1],
     ['privacy_notices', `insert into public.privacy_notices (version, body) values (999, 'x')`, 1],
     ['staff_invitations', `delete from public.staff_invitations`, 4],
@@ -129,6 +130,21 @@ describe('history', () => {
       expect(noted.map((entry) => entry.table_name)).toEqual(Array(rows).fill(table))
       expect(new Set(noted.map((entry) => entry.id)).size).toBe(rows)
     })
+  })
+
+  it('has every table that staff write themselves', async () => {
+    const missing = await db.query(
+      `select distinct written.table_name
+       from information_schema.column_privileges as written
+       where written.table_schema = 'public' and written.grantee = 'authenticated'
+         and written.privilege_type in ('INSERT', 'UPDATE')
+         and not exists (
+           select from pg_catalog.pg_trigger
+           where tgrelid = format('public.%I', written.table_name)::regclass
+             and tgname = 'note_history_of_changed'
+         )`,
+    )
+    expect(missing).toEqual([])
   })
 
   it('holds no secret, and no address of who only signed up', async () => {

@@ -17,7 +17,7 @@ begin
   if tg_op = 'INSERT' then
     insert into public.history (at, transaction, actor, table_name, row_id, property_id, action, new)
     select clock_timestamp(), pg_current_xact_id()::text::bigint, (select private.account_profile_id()),
-      tg_table_name, coalesce(added.row ->> 'id', added.row ->> 'version'),
+      tg_table_name, coalesce(added.row ->> 'id', added.row ->> 'version', added.row ->> 'name'),
       (added.row ->> listing_column)::uuid, 'insert', jsonb_strip_nulls(added.row)
     from (select to_jsonb(new_rows) - unrecorded as row from new_rows) as added;
     -- The rows themselves are counted already.
@@ -35,12 +35,16 @@ begin
         private.differing(before.row, after.row), private.differing(after.row, before.row)
       from (
         select to_jsonb(old_rows) - unrecorded as row,
-          coalesce(to_jsonb(old_rows) ->> 'id', to_jsonb(old_rows) ->> 'version') as key
+          coalesce(
+            to_jsonb(old_rows) ->> 'id', to_jsonb(old_rows) ->> 'version', to_jsonb(old_rows) ->> 'name'
+          ) as key
         from old_rows
       ) as before
       full join (
         select to_jsonb(new_rows) - unrecorded as row,
-          coalesce(to_jsonb(new_rows) ->> 'id', to_jsonb(new_rows) ->> 'version') as key
+          coalesce(
+            to_jsonb(new_rows) ->> 'id', to_jsonb(new_rows) ->> 'version', to_jsonb(new_rows) ->> 'name'
+          ) as key
         from new_rows
       ) as after on after.key = before.key
       where before.row is distinct from after.row
@@ -51,7 +55,7 @@ begin
     with noted as (
       insert into public.history (at, transaction, actor, table_name, row_id, property_id, action, old)
       select clock_timestamp(), pg_current_xact_id()::text::bigint, (select private.account_profile_id()),
-        tg_table_name, coalesce(gone.row ->> 'id', gone.row ->> 'version'),
+        tg_table_name, coalesce(gone.row ->> 'id', gone.row ->> 'version', gone.row ->> 'name'),
         (gone.row ->> listing_column)::uuid, 'delete', gone.row - coalesce(tg_argv[2]::text[], '{}')
       from (select to_jsonb(old_rows) - unrecorded as row from old_rows) as gone
       returning history.*

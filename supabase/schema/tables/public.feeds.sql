@@ -32,4 +32,10 @@ CREATE TRIGGER note_changed_content AFTER UPDATE ON feeds REFERENCING OLD TABLE 
 
 CREATE TRIGGER note_emptied_content AFTER TRUNCATE ON feeds FOR EACH STATEMENT EXECUTE FUNCTION private.note_truncation();
 
+CREATE TRIGGER note_history_of_added AFTER INSERT ON feeds REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('', '{}');
+
+CREATE TRIGGER note_history_of_changed AFTER UPDATE ON feeds REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('', '{}');
+
+CREATE TRIGGER note_history_of_removed AFTER DELETE ON feeds REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('', '{}');
+
 CREATE TRIGGER note_removed_content AFTER DELETE ON feeds REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_rows();

@@ -19,7 +19,7 @@ export const AREAS: Record<HistoryArea, { label: string; tables: string[] }> = {
   owners: { label: 'Owners, authorities and papers', tables: ['authorities', 'papers'] },
   people: { label: 'Our people', tables: ['people'] },
   accounts: { label: 'Accounts and invitations', tables: ['profiles', 'staff_invitations'] },
-  site: { label: 'Settings', tables: ['site_settings', 'staff_settings'] },
+  site: { label: 'Settings', tables: ['site_settings', 'staff_settings', 'feeds'] },
   rates: { label: 'Rates and fees', tables: ['rates'] },
   answers: { label: 'Ready answers', tables: ['answer_texts'] },
   privacy: { label: 'Privacy notice', tables: ['privacy_notices'] },

@@ -107,6 +107,8 @@ describe('a sentence', () => {
       'set the role to admin in the account of Ben Reyes',
     ],
     ['rates', 'x', 'insert', { key: 'transfer_tax' }, 'added a rate, transfer tax'],
+    ['feeds', 'meta', 'update', { is_on: true }, 'turned the feed for Meta on'],
+    ['feeds', 'rss', 'update', { is_on: false }, 'turned the feed RSS off'],
     ['privacy_notices', '3', 'insert', {}, 'added version 3 of the privacy notice'],
     ['staff_invitations', 'x', 'delete', { email: 'a@b.ph' }, 'removed the invitation of a@b.ph'],
     ['authorities', 'x', 'update', {}, 'changed the authority to sell'],

@@ -212,6 +212,8 @@ function thingOf({ table_name, row_id, old, new: now }: HistoryEntry, nameOf: Na
       return `the invitation of ${said('email') || 'someone'}`
     case 'profiles':
       return `the account of ${nameOf(row_id) || said('display_name') || 'someone who is gone'}`
+    case 'feeds':
+      return `the feed ${row_id === 'rss' ? 'RSS' : `for ${row_id === 'meta' ? 'Meta' : 'Trovit'}`}`
     default:
       return 'the settings'
   }
@@ -221,6 +223,7 @@ function otherWords(entry: HistoryEntry, nameOf: NameOf): string[] {
   const thing = thingOf(entry, nameOf)
   if (entry.action === 'insert') return [`added ${thing}`]
   if (entry.action === 'delete') return [`removed ${thing}`]
+  if (entry.table_name === 'feeds') return [`turned ${thing} ${entry.new.is_on ? 'on' : 'off'}`]
   const columns = Object.keys(entry.new)
   if (columns.length === 0) return [`changed ${thing}`]
   const where = thing === 'the settings' || entry.table_name === 'authorities' ? '' : ` in ${thing}`
