@@ -221,8 +221,8 @@ describe('a start without the database that there was', () => {
       /can't start: the database is empty, and .* holds the pictures of a site/,
     )
     expect(existsSync(join(dataDir, 'database'))).toBe(false)
-    const anew = await startBale({ dataDir, env: { NEW_DATA_DIR: 'on' } })
-    await anew.stop()
+    const renewed = await startBale({ dataDir, env: { NEW_DATA_DIR: 'on' } })
+    await renewed.stop()
     const again = await startBale({ dataDir })
     await again.stop()
     removeDataDir(dataDir)

@@ -4,7 +4,7 @@ import { PROPERTY_FIELDS } from './property-fields.ts'
 import type { StoredProperty } from './property-values.ts'
 import { recordOf } from './record-of.ts'
 
-it('takes every field, and offers the copy anew', () => {
+it('takes every field, and offers the copy again', () => {
   const original = recordOf<StoredProperty>([
     ...PROPERTY_FIELDS.map(({ key }) => [key, `old ${key}`] as const),
     ['title', 'x'.repeat(200)],

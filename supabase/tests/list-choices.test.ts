@@ -215,7 +215,7 @@ describe('the choices of the staff’s list', () => {
     })
   })
 
-  it('are counted anew once a photograph came', async () => {
+  it('are counted again once a photograph came', async () => {
     await rolledBack(db, async () => {
       await db.exec(`insert into public.properties (title, price)
         select 'House', '1M' from generate_series(1, 1200); analyze public.properties`)

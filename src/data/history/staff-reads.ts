@@ -9,7 +9,7 @@ export const HISTORY_PAGE = 100
 /** What is absent is not asked for. `person` is a profile's id, `day` one in Manila. */
 export type HistoryFilter = { listing?: string; person?: string; tables?: string[]; day?: string }
 /** The last entry of the page before. */
-export type HistoryPlace = { at: string; id: number }
+export type HistoryCursor = { at: string; id: number }
 
 export type Values = { [column: string]: Json | undefined }
 export type HistoryEntry = {
@@ -32,7 +32,7 @@ export type HistoryEntry = {
 export function historyQuery(
   client: StaffClient,
   filter: HistoryFilter,
-  before: HistoryPlace | null,
+  before: HistoryCursor | null,
 ) {
   return queryOptions({
     queryKey: historyKeys.page(filter, before),

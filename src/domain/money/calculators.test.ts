@@ -49,7 +49,7 @@ describe('a loan', () => {
     expect(formatPesos(result?.incomeNeeded ?? 0n)).toBe('₱10,239')
   })
 
-  it('sets the month anew after the fixing period, and says what one to three points more do', () => {
+  it('sets the month again after the fixing period, and says what one to three points more do', () => {
     const { result } = loanAnswer({ price: '1M', down: '0', after: '8.25' }, pagibig)
     expect(result?.repayment.payments.map(({ fromMonth }) => fromMonth)).toEqual([1, 37])
     expect(result?.higher.map(({ rate }) => rate)).toEqual([72_500n, 82_500n, 92_500n])

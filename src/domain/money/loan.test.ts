@@ -85,7 +85,7 @@ describe('the repayment', () => {
     expect([payments[0]?.payment, balloon, paid]).toEqual([500_000n, 6_000_000n, 12_000_000n])
   })
 
-  it('sets the month anew for what is owed when the rate changes', () => {
+  it('sets the month again for what is owed when the rate changes', () => {
     const { principal, months } = loan(1_000_000, 360, '0')
     const rates = [
       { fromMonth: 1, rate: rateOf('6.25') },

@@ -11,7 +11,7 @@ export type Loan = {
   principal: Centavos
   /** From 1 to 600. */
   months: number
-  /** The first one from month 1 on; at each the payment is set anew for what is owed then. */
+  /** The first one from month 1 on; at each the payment is set again for what is then owed. */
   rates: readonly RateChange[]
   /** After this many months, the rest is due at once. */
   balloonAfter?: number

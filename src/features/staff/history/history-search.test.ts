@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseHistorySearch, placeInAddress, placeOf } from './history-search'
+import { cursorText, parseHistorySearch, readCursor } from './history-search'
 
 const id = 'b0000000-0000-4000-8000-000000000001'
 
@@ -28,8 +28,8 @@ describe('the address of the history', () => {
     expect(Object.values(parseHistorySearch({ [name]: value })).filter(Boolean)).toEqual([])
   })
 
-  it('finds a place again', () => {
-    const place = { id: 17, at: '2026-11-24T06:05:00.123456+00:00' }
-    expect(placeOf(placeInAddress(place))).toEqual(place)
+  it('finds a page again', () => {
+    const cursor = { id: 17, at: '2026-11-24T06:05:00.123456+00:00' }
+    expect(readCursor(cursorText(cursor))).toEqual(cursor)
   })
 })

@@ -22,16 +22,16 @@ export function parseHistorySearch(search: Record<string, unknown>): HistorySear
     person: uuidParameter(search.person),
     area: knownParameter(HISTORY_AREAS, search.area),
     day: day && isDay(day) ? day : undefined,
-    before: before && placeOf(before) ? before : undefined,
+    before: before && readCursor(before) ? before : undefined,
   }
 }
 
-export function placeInAddress({ at, id }: { at: string; id: number }): string {
+export function cursorText({ at, id }: { at: string; id: number }): string {
   return `${id}_${at}`
 }
 
 /** @returns null where it is none */
-export function placeOf(before: string | undefined): { at: string; id: number } | null {
+export function readCursor(before: string | undefined): { at: string; id: number } | null {
   const [, id, at] = /^(\d{1,15})_(\d{4}-\d\d-\d\dT[\d:.]{8,15}\+00:00)$/.exec(before ?? '') ?? []
   return id && at && !Number.isNaN(Date.parse(at)) ? { id: Number(id), at } : null
 }

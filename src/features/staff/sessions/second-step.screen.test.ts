@@ -110,7 +110,7 @@ test.each(sizes)('a lost phone is made up for by a recovery code, on the %s scre
   await expect.element(heading).toBeVisible()
 })
 
-test('codes are made anew, and the app can be used after all', async () => {
+test('new codes are made, and the app can be used after all', async () => {
   const account = await commands.makeAccount('user')
   const secret = await switchOn(account)
   await enter(await commands.codeOf(secret))

@@ -6,12 +6,12 @@ import { buttonClass } from '~/components/ui/button'
 import { Spinner } from '~/components/ui/spinner'
 import {
   HISTORY_PAGE,
+  type HistoryCursor,
   type HistoryFilter,
-  type HistoryPlace,
   historyQuery,
 } from '~/data/history/staff-reads'
 import { useStaffClient } from '~/lib/staff/auth-context'
-import { type HistorySearch, placeInAddress } from '../history-search'
+import { cursorText, type HistorySearch } from '../history-search'
 import { type Happening, happeningsOf } from '../history-words'
 import { useHistoryNames } from '../use-history-names'
 import { BringBackDialog } from './bring-back-dialog'
@@ -19,7 +19,7 @@ import { HappeningItem } from './happening-item'
 
 type HistoryListProps = {
   filter: HistoryFilter
-  before: HistoryPlace | null
+  before: HistoryCursor | null
   search: HistorySearch
   /** On the page of one listing. */
   canBringBack?: boolean
@@ -67,7 +67,7 @@ export function HistoryList({ filter, before, search, canBringBack }: HistoryLis
           <Link
             to="/admin/settings/$section"
             params={{ section: 'history' }}
-            search={() => ({ ...search, before: placeInAddress(last) })}
+            search={() => ({ ...search, before: cursorText(last) })}
             className={buttonClass({ variant: 'outline' })}
           >
             Older

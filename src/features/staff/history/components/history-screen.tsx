@@ -9,7 +9,7 @@ import { staffSettingsQuery } from '~/data/staff-settings/staff-reads'
 import { useAuth } from '~/lib/staff/auth-context'
 import { useCanEditListings } from '~/lib/staff/use-can-edit-listings'
 import { AREAS } from '../history-areas'
-import { type HistorySearch, parseHistorySearch, placeOf } from '../history-search'
+import { type HistorySearch, parseHistorySearch, readCursor } from '../history-search'
 import { HistoryFilters } from './history-filters'
 import { HistoryList } from './history-list'
 import { HistoryMonths } from './history-months'
@@ -46,7 +46,7 @@ function ListingHistory({ search, listing }: { search: HistorySearch; listing: s
       {title && <p className="mb-4 text-lg">{title}</p>}
       <HistoryList
         filter={{ listing }}
-        before={placeOf(search.before)}
+        before={readCursor(search.before)}
         search={search}
         canBringBack={title !== undefined && title !== null}
       />
@@ -86,7 +86,7 @@ function WholeHistory({ search }: { search: HistorySearch }) {
             ...(area && { tables: AREAS[area].tables }),
             ...(listing.data && { listing: listing.data }),
           }}
-          before={placeOf(search.before)}
+          before={readCursor(search.before)}
           search={search}
         />
       )}
