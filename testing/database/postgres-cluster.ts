@@ -19,7 +19,7 @@ export interface PostgresCluster {
 }
 
 /** initdb refuses to run as root, so root lends the cluster to another user of the machine. */
-function clusterOwner(): { uid: number; gid: number } | undefined {
+export function clusterOwner(): { uid: number; gid: number } | undefined {
   return process.getuid?.() === 0 ? namedAccount() : undefined
 }
 
@@ -30,7 +30,7 @@ const runnable = once(async (folder: string) => {
   return usablePrograms(binaries, clusterOwner(), tmpdir())
 })
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.on('error', reject)
