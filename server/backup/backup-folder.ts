@@ -3,11 +3,20 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError } from '../config.ts'
 import { makeFolder } from '../data-folder/make-folder.ts'
-import { type BackupKind, backupName, namesToDelete, readBackupNames } from './backup-names.ts'
+import {
+  type BackupKind,
+  backupName,
+  namesToDelete,
+  readBackupNames,
+  unfinishedNames,
+} from './backup-names.ts'
 import { type RunOutcome, runBackupProgram } from './backup-program.ts'
 import { DownloadTickets } from './download-tickets.ts'
 import type { BackupSource, BackupSummary } from './write-backup.ts'
 import { writeBackup } from './write-backup.ts'
+
+/** Milliseconds in which a backup that is being written grows for sure. */
+const longestPause = 60 * 60_000
 
 /** The folder in which a site's own backups lie, and what makes and deletes them. */
 export class BackupFolder {
@@ -35,6 +44,7 @@ export class BackupFolder {
   /** In a process of its own and at low priority, while the site goes on. */
   async make(kind: BackupKind): Promise<RunOutcome> {
     makeFolder(this.path)
+    await this.#removeUnfinished()
     const outcome = await runBackupProgram('backup', ['--to', this.#newPath(kind)])
     await this.#tidy()
     return outcome
@@ -43,6 +53,7 @@ export class BackupFolder {
   /** Within this process, where nothing is served yet. */
   async makeFrom(source: BackupSource, kind: BackupKind): Promise<RunOutcome> {
     const began = performance.now()
+    await this.#removeUnfinished()
     const made: BackupSummary = await writeBackup(source, this.#newPath(kind))
     await this.#tidy()
     const { rows, files, bytes } = made
@@ -69,6 +80,15 @@ export class BackupFolder {
 
   #newPath(kind: BackupKind): string {
     return join(this.path, backupName(kind, new Date()))
+  }
+
+  /** Of processes that were killed: one a night would fill the disk. Others may be at work here. */
+  async #removeUnfinished(): Promise<void> {
+    for (const name of unfinishedNames(await this.#names())) {
+      const path = join(this.path, name)
+      const found = await stat(path).catch(() => undefined)
+      if (found && Date.now() - found.mtimeMs > longestPause) await rm(path, { force: true })
+    }
   }
 
   async #tidy(): Promise<void> {

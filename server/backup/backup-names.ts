@@ -9,6 +9,7 @@ export interface KeptBackup {
 
 const manilaMs = 8 * 60 * 60_000
 const form = /^bale-(\d{4}-\d\d-\d\d)-\d{6}-(nightly|asked|upgrade)\.tar\.gz$/
+const unfinishedForm = /^bale-[\d-]{17}-(nightly|asked|upgrade)\.tar\.gz\.\d+\.new$/
 /** The way back from a migration may be wanted late. */
 const upgradesKept = 2
 
@@ -28,6 +29,16 @@ export function readBackupNames(names: readonly string[]): KeptBackup[] {
     }
   }
   return found
+}
+
+/** Of a backup that is being written, by whichever process. */
+export function unfinishedPath(path: string): string {
+  return `${path}.${process.pid}.new`
+}
+
+/** What is being written, or was when its process was killed. */
+export function unfinishedNames(names: readonly string[]): string[] {
+  return names.filter((name) => unfinishedForm.test(name))
 }
 
 /**

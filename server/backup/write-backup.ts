@@ -11,6 +11,7 @@ import { type Pack, pack } from 'tar-stream'
 import type { DatabasePlace } from '../database/address.ts'
 import { readMigrations } from '../database/schema/migrations.ts'
 import { versionLine, versionOf } from '../version.ts'
+import { unfinishedPath } from './backup-names.ts'
 import { connect, type OwnConnection } from './connect.ts'
 import { type FileSource, type HeldFiles, holdFiles } from './held-files.ts'
 import { migrationsFolder } from './load-rows.ts'
@@ -54,7 +55,7 @@ export async function writeBackup(source: BackupSource, to: string): Promise<Bac
   if (existsSync(to)) throw new BackupError(`${to} is there already; name a file that is not`)
   const folder = dirname(to)
   if (!existsSync(folder)) throw new BackupError(`the folder ${folder} is not there; make it first`)
-  const unfinished = `${to}.${process.pid}.new`
+  const unfinished = unfinishedPath(to)
   const sql = await connect(source.place)
   try {
     const held = await holdFiles(sql, source.files)

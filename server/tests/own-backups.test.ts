@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
@@ -146,6 +147,38 @@ describe('a site that backs itself up', () => {
     expect(drill(join(folder, 'bad', name)).stderr).toMatch(/^The backup did not pass: .*damaged/)
     expect(readdirSync(join(folder, 'bad'))).toEqual([name])
     expect(kept()).toEqual([name])
+  })
+
+  it('leaves nothing of one for which the disk had no room, and serves on', async () => {
+    const place = join(folder, 'full')
+    await mkdir(place)
+    // Files of 100 kB at most, which a write meets as it would a full disk.
+    const command = 'ulimit -f 200; exec "$0" server/backup/backup-command.ts --to "$1"'
+    const { status, stdout, stderr } = spawnSync(
+      'sh',
+      ['-c', command, process.execPath, join(place, 'bale.tar.gz')],
+      { cwd: root, encoding: 'utf8', env: { ...process.env, DATA_DIR: bale.dataDir } },
+    )
+    expect([status, stdout]).toEqual([1, ''])
+    expect(stderr).toMatch(/^No backup was made: .*file too large.*\n$/i)
+    expect(readdirSync(place)).toEqual([])
+    expect((await fetch(`${bale.url}/healthz`)).status).toBe(200)
+  })
+
+  it('removes what a killed one left, and not what another process writes', async () => {
+    const { token } = await signIn(bale, adminEmail, adminPassword)
+    const [left, other] = ['2026-11-20-020509', '2026-11-24-020509'].map((time) =>
+      join(folder, 'kept', `bale-${time}-nightly.tar.gz.12.new`),
+    )
+    if (!left || !other) throw new Error('two names')
+    writeFileSync(left, 'half')
+    writeFileSync(other, 'half')
+    const longAgo = new Date(Date.now() - 2 * 3_600_000)
+    utimesSync(left, longAgo, longAgo)
+    expect((await post('backups', token)).status).toBe(202)
+    await expect.poll(async () => (await stateOf(token)).is_running).toBe(false)
+    expect([existsSync(left), existsSync(other)]).toEqual([false, true])
+    rmSync(other)
   })
 
   const upgradeOf = async (name: string, migrations: string) => {
