@@ -9,7 +9,7 @@ create table public.enquiry_events (
   created_at timestamp with time zone default now() not null,
   constraint enquiry_events_details_size CHECK (((jsonb_typeof(details) = 'object'::text) AND (char_length((details)::text) <= 30000))),
   constraint enquiry_events_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE,
-  constraint enquiry_events_kind_known CHECK ((kind = ANY (ARRAY['received'::text, 'note'::text, 'answered'::text, 'state'::text, 'assigned'::text, 'risen'::text, 'step'::text, 'viewing_set'::text, 'viewing_moved'::text, 'viewing_cancelled'::text, 'viewing_done'::text, 'viewing_missed'::text, 'blanked'::text]))),
+  constraint enquiry_events_kind_known CHECK ((kind = ANY (ARRAY['received'::text, 'note'::text, 'answered'::text, 'state'::text, 'assigned'::text, 'risen'::text, 'step'::text, 'told'::text, 'viewing_set'::text, 'viewing_moved'::text, 'viewing_cancelled'::text, 'viewing_done'::text, 'viewing_missed'::text, 'blanked'::text]))),
   constraint enquiry_events_pkey PRIMARY KEY (id),
   constraint enquiry_events_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id) ON DELETE SET NULL
 );
