@@ -155,7 +155,7 @@ describe('whom to call about a listing', () => {
       `select id from public.profiles where user_id = '${people.user}'`,
     )
     expect(last).toMatchObject({ asked_title: 'Alike', told_as: 'call', told_by: profile?.id })
-    const events = await db.query(
+    const events = await db.query<{ details: Row }>(
       `select kind, details from public.enquiry_events where enquiry_id = $1 and kind = 'told'`,
       [id],
     )
