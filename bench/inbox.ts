@@ -25,6 +25,10 @@ const reads = {
   'numbers of one listing': `select public.enquiry_numbers(current_date - 365, (
     select property_id from public.enquiries group by property_id order by count(*) desc limit 1
   ))`,
+  'whom to call': `select * from public.whom_to_call((
+    select id from public.properties
+    where status = 'active' and price_basis = 'total' and town = 'angeles-city' limit 1
+  ))`,
   'contacts, newest': 'select * from public.contacts order by last_enquiry_at desc, id limit 24',
   'viewings to tell of': 'select public.viewings_to_tell()',
 }
@@ -66,7 +70,7 @@ async function fill(db: SqlConnection): Promise<void> {
       select id, title, row_number() over (order by id) - 1 as place from public.properties;
     insert into public.enquiries (
       reference, contact_id, property_id, name, email, message, subject, notice_version, state, created_at,
-      assignee_id, source, next_step_on, first_answered_at
+      assignee_id, source, next_step_on, first_answered_at, wants_news
     )
     select 'BALE-' || upper(translate(lpad(to_hex(number + 1048576), 6, '2'), '01abde', 'WXYTVR')),
       contacts.id, asked.id, name, email,
@@ -82,7 +86,7 @@ async function fill(db: SqlConnection): Promise<void> {
         'utm_medium', (array['feed', 'group', 'marketplace'])[1 + number % 3]
       ),
       case when number % 40 = 0 then current_date - 1 end,
-      now() - number * interval '50 minutes' + interval '9 minutes'
+      now() - number * interval '50 minutes' + interval '9 minutes', number % 3 = 0
     from (
       select contacts.*, row_number() over (order by last_enquiry_at desc) as number
       from public.contacts

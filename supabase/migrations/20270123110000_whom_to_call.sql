@@ -6,6 +6,8 @@ alter table public.enquiry_events
   ));
 
 create index enquiries_wants_news_idx on public.enquiries (contact_id) where wants_news;
+create index enquiry_events_told_idx on public.enquiry_events ((details ->> 'property_id'))
+  where kind = 'told';
 
 create function public.whom_to_call(id uuid)
 returns table (
@@ -61,9 +63,9 @@ as $$
           else coalesce(asked.town, lower(btrim(asked.city))) = offered.place
             and asked.kind = offered.kind end
         -- Who asked about the listing itself knows of it, unless its price came down since.
-        and not exists (
-          select from seen as own
-          where own.person = seen.person and own.property_id = offered.id
+        and seen.person not in (
+          select knows.person from seen as knows
+          where knows.property_id = whom_to_call.id
         ) end
   ), best as (
     select distinct on (fitting.person) fitting.*
@@ -81,30 +83,35 @@ as $$
         order by best.fit desc, best.apart nulls last, best.created_at desc, best.id
       ) as of_email
     from best
+  ), told as materialized (
+    select enquiry_events.id, enquiry_events.created_at, enquiry_events.profile_id,
+      enquiry_events.details ->> 'said' as said,
+      told_of.id as enquiry_id, told_of.contact_id, told_of.phone, told_of.email
+    from public.enquiry_events
+    join public.enquiries as told_of on told_of.id = enquiry_events.enquiry_id
+    where enquiry_events.kind = 'told'
+      and enquiry_events.details ->> 'property_id' = whom_to_call.id::text
   )
   select once.id, once.name, once.phone, once.email, once.reply_by, once.created_at,
     once.reference, once.title, once.kind, once.town, once.listing_type,
-    once.is_cheaper, told.created_at, told.profile_id, told.details ->> 'said'
+    once.is_cheaper, last.created_at, last.profile_id, last.said
   from once
   left join lateral (
-    select enquiry_events.created_at, enquiry_events.profile_id, enquiry_events.details
-    from public.enquiry_events
-    join public.enquiries as others on others.id = enquiry_events.enquiry_id
-    where enquiry_events.kind = 'told'
-      and enquiry_events.details ->> 'property_id' = whom_to_call.id::text
-      and (
-        others.id = once.id or others.contact_id = once.contact_id or others.phone = once.phone
-        or others.email = once.email
+    select told.created_at, told.profile_id, told.said
+    from told
+    where (
+        told.enquiry_id = once.id or told.contact_id = once.contact_id
+        or told.phone = once.phone or told.email = once.email
       )
       -- A lower price is told of again.
-      and not (once.is_cheaper and enquiry_events.created_at < (
+      and not (once.is_cheaper and told.created_at < (
         select offered.price_lowered_at from offered
       ))
-    order by enquiry_events.id desc
+    order by told.id desc
     limit 1
-  ) as told on true
+  ) as last on true
   where once.of_phone = 1 and once.of_email = 1
-  order by told.created_at is not null, once.fit desc, once.apart nulls last,
+  order by last.created_at is not null, once.fit desc, once.apart nulls last,
     once.created_at desc, once.id
   limit 50
 $$;

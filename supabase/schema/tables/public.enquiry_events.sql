@@ -18,6 +18,7 @@ comment on table public.enquiry_events is 'All that happened to an enquiry, in o
 
 CREATE INDEX enquiry_events_enquiry_id_idx ON public.enquiry_events USING btree (enquiry_id, id);
 CREATE INDEX enquiry_events_profile_id_idx ON public.enquiry_events USING btree (profile_id);
+CREATE INDEX enquiry_events_told_idx ON public.enquiry_events USING btree (((details ->> 'property_id'::text))) WHERE (kind = 'told'::text);
 CREATE INDEX enquiry_events_viewings_idx ON public.enquiry_events USING btree (profile_id, created_at) WHERE (kind = ANY (ARRAY['viewing_set'::text, 'viewing_moved'::text, 'viewing_cancelled'::text]));
 
 alter table public.enquiry_events enable row level security;
