@@ -18,6 +18,7 @@ const programs = [
   'memory',
   'scale',
   'filters',
+  'feeds',
   'history',
   'starts',
   'phone',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { listingTitled, makeListing, removeListing } from '../../testing/listings.ts'
+import { sendEnquiry } from '../support/enquiries.ts'
 import { fillSignIn, followLink, hydrated, openMenu } from '../support/page.ts'
 import { addPictures, cards, tiles, uploads } from '../support/staff-screens.ts'
 import { expect } from '../support/test.ts'
@@ -137,13 +138,27 @@ test.describe('keep listings', () => {
 test.describe('post a listing', () => {
   test.use({ chapterName: 'post-a-listing' })
 
-  test('as the guide says', { tag: '@phone-only' }, async ({ page, admin, chapter, browser }) => {
+  test('as the guide says', { tag: '@phone-only' }, async ({
+    page,
+    site,
+    admin,
+    chapter,
+    browser,
+  }) => {
+    const inApalit = { status: 'active', price: '₱4.2M', city: 'Apalit', state: 'Pampanga' }
     const { id, title } = await makeListing(admin, {
+      ...inApalit,
       title: 'Bungalow with a Garden in Apalit',
-      status: 'active',
-      price: '₱4.2M',
-      city: 'Apalit',
-      state: 'Pampanga',
+    })
+    const asked = await makeListing(admin, {
+      ...inApalit,
+      title: 'House near the Church in Apalit',
+    })
+    await sendEnquiry(site, admin, {
+      name: 'Rowena Dizon',
+      email: 'rowena@example.com',
+      property_id: asked.id,
+      marketing: true,
     })
     await page.goto('/admin/properties')
     await page.getByRole('searchbox').fill(title)
@@ -178,7 +193,13 @@ test.describe('post a listing', () => {
     const byChannel = page.getByRole('table', { name: 'Views and enquiries by channel' })
     await expect(byChannel.getByRole('row', { name: 'Facebook page 1 0 0 %' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Make a link to the report' })).toBeVisible()
+    const toCall = page.getByRole('link', { name: '1 person may want to hear of this' })
+    await expect(toCall).toBeVisible()
     await chapter.look(page)
+    await page.goto(`/admin/properties/call?listing=${id}`)
+    await expect(page.getByRole('link', { name: 'Rowena Dizon', exact: true })).toBeVisible()
+    await chapter.look(page)
+    await removeListing(admin, asked.id)
     await page.goto('/admin')
     await expect(byChannel).toBeVisible()
     await openMenu(page)

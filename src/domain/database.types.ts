@@ -2050,6 +2050,10 @@ export type Database = {
         Args: { error: string; id: string; pause_seconds: number }
         Returns: undefined
       }
+      note_told: {
+        Args: { enquiry_id: string; property_id: string; said: string }
+        Returns: undefined
+      }
       note_upgrade_backup: { Args: { outcome: Json }; Returns: undefined }
       open_paper: {
         Args: { paper: string }
@@ -2349,6 +2353,26 @@ export type Database = {
         Returns: boolean
       }
       viewings_to_tell: { Args: Record<PropertyKey, never>; Returns: Json }
+      whom_to_call: {
+        Args: { id: string }
+        Returns: {
+          asked_at: string
+          asked_kind: string
+          asked_reference: string
+          asked_title: string
+          asked_town: string
+          asked_type: string
+          email: string
+          enquiry_id: string
+          is_cheaper: boolean
+          name: string
+          phone: string
+          reply_by: string
+          told_as: string
+          told_at: string
+          told_by: string
+        }[]
+      }
       work_of_today: {
         Args: Record<PropertyKey, never>
         Returns: {

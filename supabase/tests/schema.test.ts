@@ -339,6 +339,7 @@ const callable = [
   'must_set_up_second_step',
   'note_answer',
   'note_on_enquiry',
+  'note_told',
   'open_paper',
   'owner_report_of',
   'price_reading',
@@ -369,6 +370,7 @@ const callable = [
   'stage_listings',
   'town_summary',
   'undo_listing_import',
+  'whom_to_call',
   'work_of_today',
 ]
 

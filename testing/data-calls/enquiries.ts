@@ -1,4 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
+import { whomToCallQuery } from '~/data/calls/staff-reads'
+import { noteTold } from '~/data/calls/writes'
 import { contactQuery, readAllContacts } from '~/data/contacts/staff-reads'
 import { deleteContact, exportContact, joinContacts } from '~/data/contacts/writes'
 import { readAllEnquiries } from '~/data/enquiries/export-reads'
@@ -29,6 +31,7 @@ import {
 import { endViewing, setViewing } from '~/data/viewings/writes'
 import { countByDay } from '~/domain/viewing'
 import { somePhone } from '~testing/enquiries'
+import { makeListing } from '~testing/listings'
 import { admin, sendEnquiry } from '~testing/screens/data'
 import { at, dayAfter, setViewing as makeViewing } from '~testing/viewings'
 import {
@@ -63,6 +66,22 @@ async function newEnquiries(userId: string): Promise<Enquiries> {
     userId,
   )
   return { own: own.id, others: others.id, name, contact: others.contact_id ?? '' }
+}
+
+const newListing = async () =>
+  (await makeListing(await admin(), { status: 'active', price: '₱4M', city: 'Porac' })).id
+
+/** The two asked about a listing like the one offered, and want news. */
+async function newToCall(userId: string) {
+  const made = await newEnquiries(userId)
+  const [asked, offered] = [await newListing(), await newListing()]
+  await stored(
+    'update public.enquiries set property_id = $1, wants_news = true where id in ($2, $3)',
+    asked,
+    made.own,
+    made.others,
+  )
+  return { ...made, offered }
 }
 
 type Asked = { caller: Caller; id: string }
@@ -189,6 +208,20 @@ export const enquiries: Calls = {
   noteAnswer: ofEach([{ state: 'contacted' }], GONE, async ({ caller: { client }, id }) => {
     await noteAnswer(client, id, 'call')
     return stored('select state from public.enquiries where id = $1', id)
+  }),
+  whomToCallQuery: ofAdmins(
+    2,
+    async (caller) => {
+      const { offered, own, others } = await newToCall(caller.userId)
+      const found = await read(whomToCallQuery(caller.client, offered))
+      return found.filter(({ enquiry_id }) => [own, others].includes(enquiry_id)).length
+    },
+    1,
+  ),
+  noteTold: ofEach([{ kind: 'told' }], GONE, async ({ caller: { client }, id }) => {
+    const propertyId = await newListing()
+    await noteTold(client, { enquiryId: id, propertyId, said: 'call' })
+    return eventsOf(id)
   }),
   viewingsOfDayQuery: ofViewings(2, async ({ client }, day) => {
     return (await read(viewingsOfDayQuery(client, day))).length

@@ -16,6 +16,8 @@ export const staffEnquiryKeys = {
     [...staffEnquiryKeys.all, 'numbers', since, propertyId] as const,
   listingNumbers: (since: string, of: object | string) =>
     [...staffEnquiryKeys.all, 'numbers of listings', since, of] as const,
+  whomToCall: (propertyId: string) =>
+    [...staffEnquiryKeys.all, 'whom to call', propertyId] as const,
   /** Whatever changes an enquiry may change its contact. */
   contact: (id: string) => [...staffEnquiryKeys.all, 'contact', id] as const,
   privacyRequests: () => [...staffEnquiryKeys.all, 'privacy requests'] as const,

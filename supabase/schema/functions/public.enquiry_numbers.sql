@@ -32,14 +32,18 @@ AS $function$
     where viewings.state <> 'cancelled'
     group by viewings.enquiry_id
   ), viewed as materialized (
-    select property_views.property_id, property_views.channel, count(*) as views
+    -- One of the two, never both: together, the views of one listing would be looked for among all.
+    select property_views.channel, count(*) as views
     from public.property_views
-    where property_views.viewed_on >= enquiry_numbers.since
-      and (
-        enquiry_numbers.property_id is null
-        or property_views.property_id = enquiry_numbers.property_id
-      )
-    group by property_views.property_id, property_views.channel
+    where enquiry_numbers.property_id is null
+      and property_views.viewed_on >= enquiry_numbers.since
+    group by property_views.channel
+    union all
+    select property_views.channel, count(*)
+    from public.property_views
+    where property_views.property_id = enquiry_numbers.property_id
+      and property_views.viewed_on >= enquiry_numbers.since
+    group by property_views.channel
   )
   select jsonb_build_object(
     'enquiries', (select count(*) from seen),
@@ -90,19 +94,23 @@ AS $function$
     'listings', (
       select coalesce(jsonb_agg(to_jsonb(best) order by best.enquiries desc, best.title), '[]')
       from (
-        select properties.id, properties.title, counted.enquiries, counted.viewings,
-          coalesce((
-            select sum(viewed.views) from viewed where viewed.property_id = counted.property_id
-          ), 0) as views
+        select asked.id, asked.title, asked.enquiries, asked.viewings, (
+          select count(*) from public.property_views
+          where property_views.property_id = asked.id
+            and property_views.viewed_on >= enquiry_numbers.since
+        ) as views
         from (
-          select seen.property_id, count(*) as enquiries, count(visited.enquiry_id) as viewings
-          from seen left join visited on visited.enquiry_id = seen.id
-          where seen.property_id is not null
-          group by seen.property_id
-        ) as counted
-        join public.properties on properties.id = counted.property_id
-        order by counted.enquiries desc, properties.title
-        limit 20
+          select properties.id, properties.title, counted.enquiries, counted.viewings
+          from (
+            select seen.property_id, count(*) as enquiries, count(visited.enquiry_id) as viewings
+            from seen left join visited on visited.enquiry_id = seen.id
+            where seen.property_id is not null
+            group by seen.property_id
+          ) as counted
+          join public.properties on properties.id = counted.property_id
+          order by counted.enquiries desc, properties.title
+          limit 20
+        ) as asked
       ) as best
     ),
     'people', (

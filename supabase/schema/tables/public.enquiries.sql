@@ -82,6 +82,7 @@ CREATE INDEX enquiries_phone_idx ON public.enquiries USING btree (phone);
 CREATE INDEX enquiries_property_id_idx ON public.enquiries USING btree (property_id, created_at DESC);
 CREATE INDEX enquiries_unanswered_idx ON public.enquiries USING btree (created_at) WHERE ((state = 'new'::text) AND (risen_at IS NULL) AND (blanked_at IS NULL));
 CREATE INDEX enquiries_untold_idx ON public.enquiries USING btree (created_at) WHERE ((assignee_id IS NOT NULL) AND (told_assignee_id IS DISTINCT FROM assignee_id) AND (blanked_at IS NULL) AND (state = ANY (ARRAY['new'::text, 'contacted'::text, 'viewing_set'::text, 'offer'::text])));
+CREATE INDEX enquiries_wants_news_idx ON public.enquiries USING btree (contact_id) WHERE wants_news;
 
 alter table public.enquiries enable row level security;
 

@@ -9,7 +9,7 @@ create table public.enquiry_events (
   created_at timestamp with time zone default now() not null,
   constraint enquiry_events_details_size CHECK (((jsonb_typeof(details) = 'object'::text) AND (char_length((details)::text) <= 30000))),
   constraint enquiry_events_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE,
-  constraint enquiry_events_kind_known CHECK ((kind = ANY (ARRAY['received'::text, 'note'::text, 'answered'::text, 'state'::text, 'assigned'::text, 'risen'::text, 'step'::text, 'viewing_set'::text, 'viewing_moved'::text, 'viewing_cancelled'::text, 'viewing_done'::text, 'viewing_missed'::text, 'blanked'::text]))),
+  constraint enquiry_events_kind_known CHECK ((kind = ANY (ARRAY['received'::text, 'note'::text, 'answered'::text, 'state'::text, 'assigned'::text, 'risen'::text, 'step'::text, 'told'::text, 'viewing_set'::text, 'viewing_moved'::text, 'viewing_cancelled'::text, 'viewing_done'::text, 'viewing_missed'::text, 'blanked'::text]))),
   constraint enquiry_events_pkey PRIMARY KEY (id),
   constraint enquiry_events_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id) ON DELETE SET NULL
 );
@@ -18,6 +18,7 @@ comment on table public.enquiry_events is 'All that happened to an enquiry, in o
 
 CREATE INDEX enquiry_events_enquiry_id_idx ON public.enquiry_events USING btree (enquiry_id, id);
 CREATE INDEX enquiry_events_profile_id_idx ON public.enquiry_events USING btree (profile_id);
+CREATE INDEX enquiry_events_told_idx ON public.enquiry_events USING btree (((details ->> 'property_id'::text))) WHERE (kind = 'told'::text);
 CREATE INDEX enquiry_events_viewings_idx ON public.enquiry_events USING btree (profile_id, created_at) WHERE (kind = ANY (ARRAY['viewing_set'::text, 'viewing_moved'::text, 'viewing_cancelled'::text]));
 
 alter table public.enquiry_events enable row level security;

@@ -15,6 +15,7 @@ create table public.property_views (
 
 comment on table public.property_views is 'One row a visitor, listing and Philippine day, written by record_property_view only. visitor is a random number that the browser keeps; no role of the API reads it. channel is what the mark of the link that brought them names, see private.link_channel.';
 
+CREATE INDEX property_views_channel_idx ON public.property_views USING btree (channel, viewed_on);
 CREATE INDEX property_views_recent_idx ON public.property_views USING btree (property_id, created_at DESC);
 CREATE INDEX property_views_viewed_on_idx ON public.property_views USING btree (viewed_on);
 

@@ -24,6 +24,12 @@ it.each([
     { what: 'Next step by 24 November 2026', text: 'Call' },
   ],
   ['step', { step: '', on: null }, { what: 'Next step removed' }],
+  [
+    'told',
+    { property_reference: 'BL-1042', said: 'not_interested' },
+    { what: 'About BL-1042: not interested' },
+  ],
+  ['told', { property_reference: 'BL-1042', said: 'sms' }, { what: 'About BL-1042: sent by SMS' }],
   ['blanked', {}, { what: 'Name, number, address and message removed' }],
   ['something_new', {}, { what: 'something new' }],
 ])('says of %s %o what happened', (kind, details, words) => {

@@ -45,6 +45,8 @@ export function eventWords(
       }
     case 'risen':
       return { what: 'No answer in time: the office was told' }
+    case 'told':
+      return { what: toldWords(said('property_reference'), said('said')) }
     case 'step':
       return stepWords(said('step'), said('on'))
     case 'blanked':
@@ -52,6 +54,16 @@ export function eventWords(
     default:
       return viewingWords(kind, said)
   }
+}
+
+const TOLD: Record<string, string> = {
+  call: 'called',
+  not_interested: 'not interested',
+  no_news: 'wants no more news',
+}
+
+function toldWords(reference: string, said: string): string {
+  return `About ${reference}: ${TOLD[said] ?? `sent by ${channelLabel(said)}`}`
 }
 
 function stepWords(step: string, on: string): EventWords {

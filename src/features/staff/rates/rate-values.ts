@@ -17,7 +17,7 @@ export const rateSchema = (unit: RateUnit) =>
         .trim()
         .max(500)
         .regex(/^(https?:\/\/\S+)?$/, 'Enter an address that begins with https://'),
-      valid_from: z.string().refine(isDay, 'Enter the day from which it holds'),
+      valid_from: z.string().refine(isDayOfALaw, 'Enter the day from which it holds'),
       checked_on: z.string().refine(isDay, 'Enter the day on which you looked it up'),
     })
     .refine(({ low, high }) => !high || low, {
@@ -28,6 +28,13 @@ export const rateSchema = (unit: RateUnit) =>
       path: ['high'],
       message: 'Enter the higher end, or leave it empty',
     })
+
+/** Also of the last century, whose laws are in force. */
+function isDayOfALaw(text: string): boolean {
+  const time = Date.parse(text)
+  const isFormed = /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(time)
+  return isFormed && new Date(time).toISOString().startsWith(text)
+}
 
 function amount(unit: RateUnit) {
   return z

@@ -43,6 +43,19 @@ test('what nobody has looked up says so, here and on the dashboard', async () =>
     .toBeVisible()
 })
 
+test('a figure of the last century can be emptied, and no total holds it', async () => {
+  const tax = page.getByRole('form', { name: 'Capital gains tax', exact: true })
+  await openScreen('/admin/settings/rates', { as: 'admin' })
+  await page.getByRole('button', { name: 'Edit Capital gains tax', exact: true }).click()
+  await tax.getByLabelText('Figure, in %').fill('')
+  await tax.getByRole('button', { name: 'Save' }).click()
+  await expect.element(tax).not.toBeInTheDocument()
+  await openScreen('/calculators/cash?price=3500000')
+  const seller = page.getByRole('region', { name: 'The seller pays' })
+  await expect.element(seller.getByText('Together, without what is not known')).toBeVisible()
+  await expect.element(page.getByText(/NaN/)).not.toBeInTheDocument()
+})
+
 test('visitors are told it, too', async () => {
   await openScreen('/calculators/cash?price=3500000')
   await expect

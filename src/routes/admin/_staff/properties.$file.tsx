@@ -1,6 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { StaffPage } from '~/components/staff-page'
 import { textParameter } from '~/domain/search-text'
+import { WhomToCall } from '~/features/staff/calls/components/whom-to-call'
 import { FlyersScreen } from '~/features/staff/flyers/components/flyers-screen'
 import { parseSheetFilter } from '~/features/staff/flyers/sheet-filter'
 import { ExportScreen } from '~/features/staff/listing-export/components/export-screen'
@@ -27,6 +28,7 @@ function ListingFiles() {
   if (file === 'flyers') return <FlyersScreen filter={parseSheetFilter(search)} />
   if (file === 'numbers') return <NumbersScreen search={parseNumbersSearch(search)} />
   const listing = textParameter(search.listing)
+  if (file === 'call' && listing) return <WhomToCall id={listing} />
   if (file === 'post' && listing) return <PostAListing id={listing} />
   return (
     <StaffPage title="Page not found">

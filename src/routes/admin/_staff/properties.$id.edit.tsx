@@ -8,6 +8,7 @@ import { Spinner } from '~/components/ui/spinner'
 import { reasonOf } from '~/data/error-words'
 import { type FormProperty, propertyForFormQuery } from '~/data/properties/staff-reads'
 import { AuthoritySection } from '~/features/staff/authorities/components/authority-section'
+import { PeopleToCall } from '~/features/staff/calls/components/people-to-call'
 import { EnquiryNumbers } from '~/features/staff/enquiry-numbers/components/enquiry-numbers'
 import { NumbersOfOneListing } from '~/features/staff/listing-numbers/components/numbers-of-one-listing'
 import { PictureManager } from '~/features/staff/pictures/components/picture-manager'
@@ -90,6 +91,7 @@ function Editor({ property }: { property: FormProperty }) {
               Post this listing
             </Link>
             <DuplicateButton property={property} className={buttonClass({ variant: 'outline' })} />
+            <PeopleToCall propertyId={property.id} />
           </div>
           <FaqManager propertyId={property.id} />
           <AuthoritySection propertyId={property.id} />
@@ -126,6 +128,7 @@ function OthersListing({ property }: { property: FormProperty }) {
             >
               Back to the list
             </Link>
+            <PeopleToCall propertyId={property.id} />
           </>
         }
       >

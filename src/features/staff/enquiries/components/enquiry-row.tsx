@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { Archive, CalendarClock, Eye } from 'lucide-react'
+import { ChannelIcon } from '~/components/channel-icon'
 import { Badge } from '~/components/ui/badge'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Who } from '~/components/who'
 import type { EnquiryRow as Row } from '~/data/enquiries/staff-reads'
 import { formatDay, manilaDay } from '~/domain/dates'
 import { cn } from '~/lib/class-names'
+import { channelsTo } from '~/lib/staff/channels'
 import { aboutOf } from '../answer'
-import { channelsTo } from '../channels'
 import { isClosed } from '../states'
 import { exactTime, timeAgo } from '../times'
-import { ChannelIcon } from './channel-icon'
 import { StateBadge } from './state-badge'
 
 type EnquiryRowProps = {

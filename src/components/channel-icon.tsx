@@ -1,5 +1,5 @@
 import { Mail, MessageCircle, MessageSquareText, Phone, Send } from 'lucide-react'
-import type { Channel } from '../channels'
+import type { Channel } from '~/lib/staff/channels'
 
 const ICONS = {
   call: Phone,

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '~/components/ui/button'
+import { MOST_TO_CALL, whomToCallQuery } from '~/data/calls/staff-reads'
+import { useStaffClient } from '~/lib/staff/auth-context'
+import { peopleInWords } from '../call-words'
+
+/** On a listing: how many there are who were not told of it; nothing where there are none. */
+export function PeopleToCall({ propertyId }: { propertyId: string }) {
+  const { data = [] } = useQuery(whomToCallQuery(useStaffClient(), propertyId))
+  const untold = data.filter(({ told_at }) => told_at === null).length
+  if (data.length === 0) return null
+  return (
+    <Link
+      to="/admin/properties/$file"
+      params={{ file: 'call' }}
+      search={{ listing: propertyId }}
+      className={buttonClass({ variant: 'outline' })}
+    >
+      {untold > 0 ? peopleInWords(untold, MOST_TO_CALL) : 'Whom to call'}
+    </Link>
+  )
+}
