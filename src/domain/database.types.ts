@@ -728,6 +728,7 @@ export type Database = {
       properties: {
         Row: {
           address: string
+          advertisement_approval: string
           agent_id: string | null
           amenities: string[]
           amenity_keys: string[] | null
@@ -755,6 +756,7 @@ export type Database = {
           kind: string | null
           lahar_history: string
           latitude: number | null
+          licence_to_sell: string
           listing_type: string
           longitude: number | null
           lot_area: number
@@ -766,6 +768,7 @@ export type Database = {
           price_amount: number | null
           price_basis: string | null
           price_lowered_at: string | null
+          project_name: string
           property_kind: string
           property_type: string
           published_at: string | null
@@ -774,6 +777,7 @@ export type Database = {
           reference_number: number
           revision: number
           search_text: string | null
+          seller_kind: string
           square_feet: number
           state: string
           status: string
@@ -792,6 +796,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           address?: string
+          advertisement_approval?: string
           agent_id?: string | null
           amenities?: string[]
           amenity_keys?: never
@@ -819,6 +824,7 @@ export type Database = {
           kind?: never
           lahar_history?: string
           latitude?: never
+          licence_to_sell?: string
           listing_type?: string
           longitude?: never
           lot_area?: number
@@ -830,6 +836,7 @@ export type Database = {
           price_amount?: never
           price_basis?: never
           price_lowered_at?: string | null
+          project_name?: string
           property_kind?: string
           property_type?: string
           published_at?: string | null
@@ -838,6 +845,7 @@ export type Database = {
           reference_number?: never
           revision?: number
           search_text?: never
+          seller_kind?: string
           square_feet?: number
           state?: string
           status?: string
@@ -855,6 +863,7 @@ export type Database = {
         }
         Update: {
           address?: string
+          advertisement_approval?: string
           agent_id?: string | null
           amenities?: string[]
           amenity_keys?: never
@@ -882,6 +891,7 @@ export type Database = {
           kind?: never
           lahar_history?: string
           latitude?: never
+          licence_to_sell?: string
           listing_type?: string
           longitude?: never
           lot_area?: number
@@ -893,6 +903,7 @@ export type Database = {
           price_amount?: never
           price_basis?: never
           price_lowered_at?: string | null
+          project_name?: string
           property_kind?: string
           property_type?: string
           published_at?: string | null
@@ -901,6 +912,7 @@ export type Database = {
           reference_number?: never
           revision?: number
           search_text?: never
+          seller_kind?: string
           square_feet?: number
           state?: string
           status?: string
@@ -1372,6 +1384,7 @@ export type Database = {
           publish_photo: string
           publish_place: string
           publish_price: string
+          publish_project: string
           sample_data_at: string | null
           sample_site: Json | null
           setup_skipped: string[]
@@ -1404,6 +1417,7 @@ export type Database = {
           publish_photo?: string
           publish_place?: string
           publish_price?: string
+          publish_project?: string
           sample_data_at?: string | null
           sample_site?: Json | null
           setup_skipped?: string[]
@@ -1435,6 +1449,7 @@ export type Database = {
           publish_photo?: string
           publish_place?: string
           publish_price?: string
+          publish_project?: string
           sample_data_at?: string | null
           sample_site?: Json | null
           setup_skipped?: string[]
@@ -1698,6 +1713,7 @@ export type Database = {
         }
         Returns: {
           address: string
+          advertisement_approval: string
           agent_id: string | null
           amenities: string[]
           amenity_keys: string[] | null
@@ -1725,6 +1741,7 @@ export type Database = {
           kind: string | null
           lahar_history: string
           latitude: number | null
+          licence_to_sell: string
           listing_type: string
           longitude: number | null
           lot_area: number
@@ -1736,6 +1753,7 @@ export type Database = {
           price_amount: number | null
           price_basis: string | null
           price_lowered_at: string | null
+          project_name: string
           property_kind: string
           property_type: string
           published_at: string | null
@@ -1744,6 +1762,7 @@ export type Database = {
           reference_number: number
           revision: number
           search_text: string | null
+          seller_kind: string
           square_feet: number
           state: string
           status: string
@@ -1770,6 +1789,7 @@ export type Database = {
         Args: { after?: Json; filters?: Json; page_size?: number; sort?: string }
         Returns: {
           address: string
+          advertisement_approval: string
           agent_id: string | null
           amenities: string[]
           amenity_keys: string[] | null
@@ -1797,6 +1817,7 @@ export type Database = {
           kind: string | null
           lahar_history: string
           latitude: number | null
+          licence_to_sell: string
           listing_type: string
           longitude: number | null
           lot_area: number
@@ -1808,6 +1829,7 @@ export type Database = {
           price_amount: number | null
           price_basis: string | null
           price_lowered_at: string | null
+          project_name: string
           property_kind: string
           property_type: string
           published_at: string | null
@@ -1816,6 +1838,7 @@ export type Database = {
           reference_number: number
           revision: number
           search_text: string | null
+          seller_kind: string
           square_feet: number
           state: string
           status: string
@@ -1960,6 +1983,7 @@ export type Database = {
         }
         Returns: {
           address: string
+          advertisement_approval: string
           agent_id: string | null
           amenities: string[]
           amenity_keys: string[] | null
@@ -1987,6 +2011,7 @@ export type Database = {
           kind: string | null
           lahar_history: string
           latitude: number | null
+          licence_to_sell: string
           listing_type: string
           longitude: number | null
           lot_area: number
@@ -1998,6 +2023,7 @@ export type Database = {
           price_amount: number | null
           price_basis: string | null
           price_lowered_at: string | null
+          project_name: string
           property_kind: string
           property_type: string
           published_at: string | null
@@ -2006,6 +2032,7 @@ export type Database = {
           reference_number: number
           revision: number
           search_text: string | null
+          seller_kind: string
           square_feet: number
           state: string
           status: string
@@ -2163,6 +2190,7 @@ export type Database = {
         }
         Returns: {
           address: string
+          advertisement_approval: string
           agent_id: string | null
           amenities: string[]
           amenity_keys: string[] | null
@@ -2190,6 +2218,7 @@ export type Database = {
           kind: string | null
           lahar_history: string
           latitude: number | null
+          licence_to_sell: string
           listing_type: string
           longitude: number | null
           lot_area: number
@@ -2201,6 +2230,7 @@ export type Database = {
           price_amount: number | null
           price_basis: string | null
           price_lowered_at: string | null
+          project_name: string
           property_kind: string
           property_type: string
           published_at: string | null
@@ -2209,6 +2239,7 @@ export type Database = {
           reference_number: number
           revision: number
           search_text: string | null
+          seller_kind: string
           square_feet: number
           state: string
           status: string
@@ -2259,6 +2290,7 @@ export type Database = {
         Args: { id: string }
         Returns: {
           address: string
+          advertisement_approval: string
           agent_id: string | null
           amenities: string[]
           amenity_keys: string[] | null
@@ -2286,6 +2318,7 @@ export type Database = {
           kind: string | null
           lahar_history: string
           latitude: number | null
+          licence_to_sell: string
           listing_type: string
           longitude: number | null
           lot_area: number
@@ -2297,6 +2330,7 @@ export type Database = {
           price_amount: number | null
           price_basis: string | null
           price_lowered_at: string | null
+          project_name: string
           property_kind: string
           property_type: string
           published_at: string | null
@@ -2305,6 +2339,7 @@ export type Database = {
           reference_number: number
           revision: number
           search_text: string | null
+          seller_kind: string
           square_feet: number
           state: string
           status: string

@@ -183,6 +183,7 @@ const granted: Record<string, { authenticated: Grants }> = {
           'publish_photo',
           'publish_place',
           'publish_price',
+          'publish_project',
         ],
       ],
     },
