@@ -1573,6 +1573,10 @@ export type Database = {
       add_raised_mails: { Args: { enquiry_id: string; mails: Json }; Returns: boolean }
       add_saved_search: { Args: { mail: Json; saved: Json }; Returns: undefined }
       add_search_digest: { Args: { digest: Json; mail: Json }; Returns: boolean }
+      add_second_step_mails: {
+        Args: { account: string; changes: Json; mails: Json }
+        Returns: boolean
+      }
       add_staff_enquiry: {
         Args: { enquiry: Json; mails?: Json; profile: string; viewing?: Json }
         Returns: Json
@@ -2264,6 +2268,7 @@ export type Database = {
       }
       search_suggestions: { Args: Record<PropertyKey, never>; Returns: Json }
       searches_to_end: { Args: { token_hash: string }; Returns: Json }
+      second_steps_to_tell: { Args: Record<PropertyKey, never>; Returns: Json }
       sees_authority: { Args: { property: string }; Returns: boolean }
       sessions_of: {
         Args: { account: string }

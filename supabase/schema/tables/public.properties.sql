@@ -209,6 +209,8 @@ CREATE TRIGGER clear_sample_mark AFTER DELETE ON properties FOR EACH STATEMENT E
 
 CREATE TRIGGER confirm_offered BEFORE UPDATE OF published_at, status ON properties FOR EACH ROW WHEN (old.published_at IS NULL AND new.published_at IS NOT NULL OR old.status <> 'active'::text AND new.status = 'active'::text) EXECUTE FUNCTION private.confirm_offered();
 
+CREATE TRIGGER end_links_of_former_agent AFTER UPDATE OF agent_id ON properties FOR EACH ROW WHEN (old.agent_id IS NOT NULL AND new.agent_id IS DISTINCT FROM old.agent_id) EXECUTE FUNCTION private.end_links_of_former_agent();
+
 CREATE TRIGGER follow_sample_mark AFTER UPDATE OF deleted_at ON properties FOR EACH ROW WHEN (old.is_sample AND old.deleted_at IS DISTINCT FROM new.deleted_at) EXECUTE FUNCTION private.follow_sample_mark();
 
 CREATE TRIGGER give_to_own_person BEFORE INSERT ON properties FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND new.agent_id IS NULL) EXECUTE FUNCTION private.give_to_own_person();
