@@ -72,7 +72,10 @@ try {
     ['a listing’s history', `select * from public.list_history('${some?.id}')`],
     ['a day that is long past', `select * from public.list_history(day => '2020-01-01')`],
     ['changes of people', `select * from public.list_history(tables => '{people}')`],
-    ['changes of pictures', `select * from public.list_history(tables => '{property_images}')`],
+    [
+      'changes of owners and papers',
+      `select * from public.list_history(tables => '{authorities,papers}')`,
+    ],
     [
       'changes by somebody who made none',
       `select * from public.list_history(person => '${some?.id}')`,
