@@ -7,6 +7,7 @@ import {
 import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inLink } from '../testing/server/account-backend.ts'
+import { codeOf } from '../testing/server/second-step.ts'
 import { newEmail, password, type Services, siteUrl, startServices } from './services.ts'
 
 const person = {
@@ -358,6 +359,94 @@ describe('accounts as GoTrue answers them', () => {
       const level = await client.mfa.getAuthenticatorAssuranceLevel()
       expect(level.data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' })
       expect((await client.mfa.listFactors()).data?.all).toEqual([])
+    })
+  })
+
+  describe('a second factor', () => {
+    const begun = async () => {
+      const client = await services.signedIn()
+      const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp' })
+      if (error) throw error
+      return { client, mfa: client.auth.mfa, factorId: data.id, totp: data.totp }
+    }
+
+    it('is begun with a picture and a key (enroll({factorType: "totp"}) returns totp)', async () => {
+      const { totp, client } = await begun()
+      expect(totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg /)
+      expect(totp).toMatchObject({ secret: expect.any(String), uri: expect.any(String) })
+      expect((await client.auth.getUser()).data.user?.factors).toMatchObject([
+        { factor_type: 'totp', status: 'unverified' },
+      ])
+    })
+
+    it('is asked for (challenge should create MFA challenge)', async () => {
+      const { mfa, factorId } = await begun()
+      const { data, error } = await mfa.challenge({ factorId })
+      expect(error).toBeNull()
+      expect(data).toEqual({ id: expect.any(String), type: 'totp', expires_at: expect.any(Number) })
+      const seconds = (data?.expires_at ?? 0) - Date.now() / 1000
+      expect(Math.abs(seconds - 300)).toBeLessThan(30)
+    })
+
+    it('is not given by a wrong code (verify should verify MFA challenge; challengeAndVerify should handle MFA challenge and verification in one call)', async () => {
+      const { client, mfa, factorId, totp } = await begun()
+      const code = ['123456', '654321'].find((each) => each !== codeOf(totp.secret)) ?? ''
+      const { data: challenge } = await mfa.challenge({ factorId })
+      const wrong = [
+        await mfa.verify({ factorId, challengeId: challenge?.id ?? '', code }),
+        await mfa.challengeAndVerify({ factorId, code }),
+      ]
+      for (const { data, error } of wrong) {
+        expect(data).toBeNull()
+        expect(error).toMatchObject({ status: 422, code: 'mfa_verification_failed' })
+        expect(error?.message).toContain('Invalid TOTP code')
+      }
+      expect((await client.auth.getUser()).error).toBeNull()
+    })
+
+    it('raises the session by the right one (verify …)', async () => {
+      const { client, mfa, factorId, totp } = await begun()
+      const { data, error } = await mfa.challengeAndVerify({ factorId, code: codeOf(totp.secret) })
+      expect(error).toBeNull()
+      expect(data).toMatchObject({ ...session, user: { factors: [{ status: 'verified' }] } })
+      expect((await client.auth.getSession()).data.session?.access_token).toBe(data?.access_token)
+      const level = await mfa.getAuthenticatorAssuranceLevel()
+      expect(level.data).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' })
+      expect((await mfa.listFactors()).data?.totp).toHaveLength(1)
+    })
+
+    it('goes (unenroll should remove MFA factor)', async () => {
+      const { mfa, factorId } = await begun()
+      expect(await mfa.unenroll({ factorId })).toEqual({ data: { id: factorId }, error: null })
+      expect((await mfa.listFactors()).data).toMatchObject({ all: [], totp: [] })
+      const { error } = await mfa.unenroll({ factorId })
+      expect(error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' })
+    })
+
+    it('says how far the session is (getAuthenticatorAssuranceLevel should return current AAL)', async () => {
+      const { mfa } = await begun()
+      const { data, error } = await mfa.getAuthenticatorAssuranceLevel()
+      expect(error).toBeNull()
+      expect(data).toEqual({
+        currentLevel: 'aal1',
+        nextLevel: 'aal1',
+        currentAuthenticationMethods: [{ method: 'password', timestamp: expect.any(Number) }],
+      })
+    })
+
+    it('is nothing without a session (enroll({factorType: "totp"}) should fail without session; should handle MFA challenge, verify, unenroll without session)', async () => {
+      const { mfa } = auth()
+      const factorId = '00000000-0000-4000-8000-000000000000'
+      const asked = [
+        await mfa.enroll({ factorType: 'totp' }),
+        await mfa.challenge({ factorId }),
+        await mfa.verify({ factorId, challengeId: factorId, code: '123456' }),
+        await mfa.unenroll({ factorId }),
+      ]
+      for (const { data, error } of asked) {
+        expect(data).toBeNull()
+        expect(error?.message).toContain('Bearer token')
+      }
     })
   })
 

@@ -116,6 +116,8 @@ describe('what docs/accounts-and-files.md calls refused', () => {
       server(({ auth }) => auth.admin.generateLink({ type: 'signup', email, password })),
     '`admin.mfa.listFactors()`': () =>
       server(({ auth }) => auth.admin.mfa.listFactors({ userId: id })),
+    '`admin.mfa.deleteFactor()`': () =>
+      server(({ auth }) => auth.admin.mfa.deleteFactor({ userId: id, id })),
     '`admin.oauth.listClients()`': () => server(({ auth }) => auth.admin.oauth.listClients()),
     '`admin.passkey.listPasskeys()`': () =>
       server(({ auth }) => auth.admin.passkey.listPasskeys({ userId: id })),

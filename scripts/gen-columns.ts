@@ -36,6 +36,11 @@ import { CARD_COLUMNS } from './property-columns.gen.ts'
 
 export const PAGE_COLUMNS = \`\${CARD_COLUMNS}, ${shown('page')}\` as const
 `,
+  // Read by a page's loader, so that no page's script names them.
+  'apart-columns.gen.ts': `// Written by npm run types from property-fields.ts. Don't edit it.
+
+export const APART_COLUMNS = '${shown('apart')}' as const
+`,
   'filter-names.gen.ts': `// Written by npm run types from listing-filters.ts. Don't edit it.
 
 export const FILTER_NAMES = '${ofFilters.join(' ')}'

@@ -10,6 +10,7 @@ import { oldHistory } from './old-history.ts'
 import { linkPreviews } from './previews/link-previews.ts'
 import { removedFiles, unnamedFiles } from './removed-files.ts'
 import { oldSearches, searchDigests } from './saved-searches.ts'
+import { secondSteps } from './second-steps.ts'
 import { sendMails } from './send-mails.ts'
 import { sendPushes } from './send-pushes.ts'
 import { stillThere } from './still-there.ts'
@@ -24,6 +25,7 @@ export const jobs: readonly Job[] = [
   viewings,
   assignments,
   unansweredEnquiries,
+  secondSteps,
   licenceReminders,
   authorityNotices,
   stillThere,

@@ -28,6 +28,12 @@ import {
   startBale,
 } from '../../testing/program/bale-process.ts'
 import { signIn } from '../../testing/program/callers.ts'
+import {
+  DOORS,
+  doorsOf,
+  type Protected,
+  protectedAdmin,
+} from '../../testing/program/second-step.ts'
 import { onePixelPng } from '../../testing/server/test-backend.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -134,12 +140,15 @@ describe('a backup of a site that runs', () => {
   let said: Said
   let content: Record<string, string>
   let files: Record<string, StoredAs>
+  let admin: Protected
   beforeAll(async () => {
     await signIn(source, adminEmail, adminPassword)
+    admin = await protectedAdmin(source)
     said = await backUp(backup)
     const sql = openDatabase(source.dataDir)
     content = await contentOf(sql)
     files = await filesOf(source, await namesIn(sql))
+    await sql`update public.staff_settings set admins_need_second_step = false`
     await sql.end()
   })
 
@@ -171,6 +180,7 @@ describe('a backup of a site that runs', () => {
     expect(await filesOf(bale, Object.keys(files))).toEqual(files)
     expect(await sql`select from auth.sessions`).toHaveLength(0)
     await expect(signIn(bale, adminEmail, adminPassword)).resolves.toBeTruthy()
+    expect(await doorsOf(bale, admin)).toEqual(DOORS)
     await sql.end()
     await bale.stop()
   })

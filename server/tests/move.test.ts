@@ -20,6 +20,12 @@ import {
   startBale,
 } from '../../testing/program/bale-process.ts'
 import { signIn, visitor } from '../../testing/program/callers.ts'
+import {
+  DOORS,
+  doorsOf,
+  type Protected,
+  protectedAdmin,
+} from '../../testing/program/second-step.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const listings = '/rest/v1/properties?select=*,property_images(*)&order=id'
@@ -28,12 +34,14 @@ describe('a site that moves', () => {
   let folder: string
   let dataDir: string
   let seen: unknown
+  let admin: Protected
   let cluster: PostgresCluster
   let url: string
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'bale-moves-'))
     dataDir = makeDataDir()
     const bale = await startBale({ dataDir, env: { SAMPLE_DATA: 'on' } })
+    admin = await protectedAdmin(bale)
     expect((await move(['--to', join(folder, 'early')])).error).toMatch(/Bale is running on what/)
     expect((await move(['--to', join(folder, 'early'), '--dry'])).out).toMatch(
       /^Would move [\d,]+ rows/,
@@ -96,6 +104,9 @@ describe('a site that moves', () => {
     expect(back).toMatchObject({ code: 0, error: '' })
     expect(await look({ dataDir: join(folder, 'back') })).toEqual(seen)
     expect(readdirSync(folder).sort()).toEqual(['back', 'on-postgres'])
+    const bale = await startBale({ dataDir: join(folder, 'back') })
+    expect(await doorsOf(bale, admin)).toEqual(DOORS)
+    await bale.stop()
   })
 
   it('leaves the old place as it was', async () => {

@@ -6,11 +6,13 @@ import {
   passwordPath,
   startAccountBackend,
 } from '../../testing/server/account-backend.ts'
+import { jobIn } from '../../testing/server/job-context.ts'
 import * as step from '../../testing/server/second-step.ts'
 import { codeOf, must, sessionOf } from '../../testing/server/second-step.ts'
 import { onePixelPng, password } from '../../testing/server/test-backend.ts'
 import { opened, startTestSite } from '../../testing/server/test-site.ts'
 import { mostSessions } from '../accounts/session-records.ts'
+import { tellOfSecondSteps } from '../jobs/second-steps.ts'
 
 let count = 0
 
@@ -86,6 +88,31 @@ describe('a second factor, by Supabase’s own client', () => {
     expect(decodeJwt(refreshed.session?.access_token ?? '').aal).toBe('aal2')
     const level = must(await client.auth.mfa.getAuthenticatorAssuranceLevel())
     expect(level).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' })
+  })
+
+  it('is told to its account by e-mail, however it was switched', async () => {
+    const tell = async () => {
+      const told = await tellOfSecondSteps(jobIn(test))
+      await test.backend.mails.deliver()
+      return told
+    }
+    await tell()
+    const { id } = await enrolled()
+    must(await client.rpc('make_recovery_codes'))
+    expect(await tell()).toBe(1)
+    expect(test.mails.at(-1)).toMatchObject({
+      to: email,
+      subject: expect.stringMatching(/^The second step of your account at .* is on$/),
+      text: expect.stringContaining('New recovery codes were made.'),
+    })
+    must(await client.auth.mfa.unenroll({ factorId: id }))
+    expect(await tell()).toBe(1)
+    expect(test.mails.at(-1)).toMatchObject({
+      to: email,
+      subject: expect.stringMatching(/ is off$/),
+      text: expect.stringContaining('the password alone opens the account'),
+    })
+    expect(await tell()).toBe(0)
   })
 
   it('is asked for at the next sign-in', async () => {

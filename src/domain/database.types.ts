@@ -728,6 +728,7 @@ export type Database = {
       properties: {
         Row: {
           address: string
+          advertisement_approval: string
           agent_id: string | null
           amenities: string[]
           amenity_keys: string[] | null
@@ -755,6 +756,7 @@ export type Database = {
           kind: string | null
           lahar_history: string
           latitude: number | null
+          licence_to_sell: string
           listing_type: string
           longitude: number | null
           lot_area: number
@@ -766,6 +768,7 @@ export type Database = {
           price_amount: number | null
           price_basis: string | null
           price_lowered_at: string | null
+          project_name: string
           property_kind: string
           property_type: string
           published_at: string | null
@@ -774,6 +777,7 @@ export type Database = {
           reference_number: number
           revision: number
           search_text: string | null
+          seller_kind: string
           square_feet: number
           state: string
           status: string
@@ -792,6 +796,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           address?: string
+          advertisement_approval?: string
           agent_id?: string | null
           amenities?: string[]
           amenity_keys?: never
@@ -819,6 +824,7 @@ export type Database = {
           kind?: never
           lahar_history?: string
           latitude?: never
+          licence_to_sell?: string
           listing_type?: string
           longitude?: never
           lot_area?: number
@@ -830,6 +836,7 @@ export type Database = {
           price_amount?: never
           price_basis?: never
           price_lowered_at?: string | null
+          project_name?: string
           property_kind?: string
           property_type?: string
           published_at?: string | null
@@ -838,6 +845,7 @@ export type Database = {
           reference_number?: never
           revision?: number
           search_text?: never
+          seller_kind?: string
           square_feet?: number
           state?: string
           status?: string
@@ -855,6 +863,7 @@ export type Database = {
         }
         Update: {
           address?: string
+          advertisement_approval?: string
           agent_id?: string | null
           amenities?: string[]
           amenity_keys?: never
@@ -882,6 +891,7 @@ export type Database = {
           kind?: never
           lahar_history?: string
           latitude?: never
+          licence_to_sell?: string
           listing_type?: string
           longitude?: never
           lot_area?: number
@@ -893,6 +903,7 @@ export type Database = {
           price_amount?: never
           price_basis?: never
           price_lowered_at?: string | null
+          project_name?: string
           property_kind?: string
           property_type?: string
           published_at?: string | null
@@ -901,6 +912,7 @@ export type Database = {
           reference_number?: never
           revision?: number
           search_text?: never
+          seller_kind?: string
           square_feet?: number
           state?: string
           status?: string
@@ -1372,6 +1384,7 @@ export type Database = {
           publish_photo: string
           publish_place: string
           publish_price: string
+          publish_project: string
           sample_data_at: string | null
           sample_site: Json | null
           setup_skipped: string[]
@@ -1404,6 +1417,7 @@ export type Database = {
           publish_photo?: string
           publish_place?: string
           publish_price?: string
+          publish_project?: string
           sample_data_at?: string | null
           sample_site?: Json | null
           setup_skipped?: string[]
@@ -1435,6 +1449,7 @@ export type Database = {
           publish_photo?: string
           publish_place?: string
           publish_price?: string
+          publish_project?: string
           sample_data_at?: string | null
           sample_site?: Json | null
           setup_skipped?: string[]
@@ -1558,6 +1573,10 @@ export type Database = {
       add_raised_mails: { Args: { enquiry_id: string; mails: Json }; Returns: boolean }
       add_saved_search: { Args: { mail: Json; saved: Json }; Returns: undefined }
       add_search_digest: { Args: { digest: Json; mail: Json }; Returns: boolean }
+      add_second_step_mails: {
+        Args: { account: string; changes: Json; mails: Json }
+        Returns: boolean
+      }
       add_staff_enquiry: {
         Args: { enquiry: Json; mails?: Json; profile: string; viewing?: Json }
         Returns: Json
@@ -1698,6 +1717,7 @@ export type Database = {
         }
         Returns: {
           address: string
+          advertisement_approval: string
           agent_id: string | null
           amenities: string[]
           amenity_keys: string[] | null
@@ -1725,6 +1745,7 @@ export type Database = {
           kind: string | null
           lahar_history: string
           latitude: number | null
+          licence_to_sell: string
           listing_type: string
           longitude: number | null
           lot_area: number
@@ -1736,6 +1757,7 @@ export type Database = {
           price_amount: number | null
           price_basis: string | null
           price_lowered_at: string | null
+          project_name: string
           property_kind: string
           property_type: string
           published_at: string | null
@@ -1744,6 +1766,7 @@ export type Database = {
           reference_number: number
           revision: number
           search_text: string | null
+          seller_kind: string
           square_feet: number
           state: string
           status: string
@@ -1770,6 +1793,7 @@ export type Database = {
         Args: { after?: Json; filters?: Json; page_size?: number; sort?: string }
         Returns: {
           address: string
+          advertisement_approval: string
           agent_id: string | null
           amenities: string[]
           amenity_keys: string[] | null
@@ -1797,6 +1821,7 @@ export type Database = {
           kind: string | null
           lahar_history: string
           latitude: number | null
+          licence_to_sell: string
           listing_type: string
           longitude: number | null
           lot_area: number
@@ -1808,6 +1833,7 @@ export type Database = {
           price_amount: number | null
           price_basis: string | null
           price_lowered_at: string | null
+          project_name: string
           property_kind: string
           property_type: string
           published_at: string | null
@@ -1816,6 +1842,7 @@ export type Database = {
           reference_number: number
           revision: number
           search_text: string | null
+          seller_kind: string
           square_feet: number
           state: string
           status: string
@@ -1960,6 +1987,7 @@ export type Database = {
         }
         Returns: {
           address: string
+          advertisement_approval: string
           agent_id: string | null
           amenities: string[]
           amenity_keys: string[] | null
@@ -1987,6 +2015,7 @@ export type Database = {
           kind: string | null
           lahar_history: string
           latitude: number | null
+          licence_to_sell: string
           listing_type: string
           longitude: number | null
           lot_area: number
@@ -1998,6 +2027,7 @@ export type Database = {
           price_amount: number | null
           price_basis: string | null
           price_lowered_at: string | null
+          project_name: string
           property_kind: string
           property_type: string
           published_at: string | null
@@ -2006,6 +2036,7 @@ export type Database = {
           reference_number: number
           revision: number
           search_text: string | null
+          seller_kind: string
           square_feet: number
           state: string
           status: string
@@ -2167,6 +2198,7 @@ export type Database = {
         }
         Returns: {
           address: string
+          advertisement_approval: string
           agent_id: string | null
           amenities: string[]
           amenity_keys: string[] | null
@@ -2194,6 +2226,7 @@ export type Database = {
           kind: string | null
           lahar_history: string
           latitude: number | null
+          licence_to_sell: string
           listing_type: string
           longitude: number | null
           lot_area: number
@@ -2205,6 +2238,7 @@ export type Database = {
           price_amount: number | null
           price_basis: string | null
           price_lowered_at: string | null
+          project_name: string
           property_kind: string
           property_type: string
           published_at: string | null
@@ -2213,6 +2247,7 @@ export type Database = {
           reference_number: number
           revision: number
           search_text: string | null
+          seller_kind: string
           square_feet: number
           state: string
           status: string
@@ -2237,6 +2272,7 @@ export type Database = {
       }
       search_suggestions: { Args: Record<PropertyKey, never>; Returns: Json }
       searches_to_end: { Args: { token_hash: string }; Returns: Json }
+      second_steps_to_tell: { Args: Record<PropertyKey, never>; Returns: Json }
       sees_authority: { Args: { property: string }; Returns: boolean }
       sessions_of: {
         Args: { account: string }
@@ -2263,6 +2299,7 @@ export type Database = {
         Args: { id: string }
         Returns: {
           address: string
+          advertisement_approval: string
           agent_id: string | null
           amenities: string[]
           amenity_keys: string[] | null
@@ -2290,6 +2327,7 @@ export type Database = {
           kind: string | null
           lahar_history: string
           latitude: number | null
+          licence_to_sell: string
           listing_type: string
           longitude: number | null
           lot_area: number
@@ -2301,6 +2339,7 @@ export type Database = {
           price_amount: number | null
           price_basis: string | null
           price_lowered_at: string | null
+          project_name: string
           property_kind: string
           property_type: string
           published_at: string | null
@@ -2309,6 +2348,7 @@ export type Database = {
           reference_number: number
           revision: number
           search_text: string | null
+          seller_kind: string
           square_feet: number
           state: string
           status: string

@@ -44,6 +44,11 @@ export const TURNOVER = {
   pre_selling: 'Pre-selling',
 } as const
 
+export const SELLERS = {
+  owner: 'Its owner (resale)',
+  developer: 'The developer (unit of a project)',
+} as const
+
 export const PETS = { allowed: 'Allowed', not: 'Not allowed', ask: 'Ask first' } as const
 
 /** Of a value as it is stored; nothing for one that isn't known. */

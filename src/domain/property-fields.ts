@@ -3,6 +3,7 @@ import {
   FURNISHING,
   PETS,
   PROPERTY_KINDS,
+  SELLERS,
   TITLE_KINDS,
   TURNOVER,
   YES_OR_NO,
@@ -10,8 +11,11 @@ import {
 import { LISTING_TYPES } from './listing-type.ts'
 import { STATUSES } from './status.ts'
 
-/** card: cards and page; page: page only; api: readable but not shown; staff: staff only. */
-export type Shown = 'card' | 'page' | 'api' | 'staff'
+/**
+ * card: cards and page; page: page only; apart: on the page by a read of its own; api: readable but
+ * not shown; staff: staff only.
+ */
+export type Shown = 'card' | 'page' | 'apart' | 'api' | 'staff'
 
 /**
  * In the order of the form. `most` is the database's limit of characters, of the number or of list
@@ -106,6 +110,22 @@ export const PROPERTY_FIELDS = [
     kind: 'text',
     most: 200,
     on: 'page',
+  },
+  { key: 'seller_kind', label: 'Who sells it?', kind: 'option', words: SELLERS, on: 'apart' },
+  { key: 'project_name', label: 'Name of the project', kind: 'text', most: 120, on: 'apart' },
+  {
+    key: 'licence_to_sell',
+    label: 'Licence to sell (number)',
+    kind: 'text',
+    most: 60,
+    on: 'apart',
+  },
+  {
+    key: 'advertisement_approval',
+    label: 'Advertisement approval (number)',
+    kind: 'text',
+    most: 60,
+    on: 'apart',
   },
   { key: 'amenities', label: 'Amenities', kind: 'list', most: 200, on: 'page' },
   { key: 'nearby_landmarks', label: 'Nearby landmarks', kind: 'list', most: 200, on: 'page' },

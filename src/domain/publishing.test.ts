@@ -7,6 +7,12 @@ const empty = {
   agent_id: null,
   hasPhoto: false,
   authorityHasEnded: true,
+  listing_type: 'for_sale',
+  seller_kind: '',
+  turnover: '',
+  project_name: '',
+  licence_to_sell: ' ',
+  advertisement_approval: '',
 }
 const whole = {
   price_amount: 1,
@@ -14,6 +20,12 @@ const whole = {
   agent_id: 'x',
   hasPhoto: true,
   authorityHasEnded: false,
+  listing_type: 'for_sale',
+  seller_kind: 'developer',
+  turnover: 'pre_selling',
+  project_name: 'Pandan Homes',
+  licence_to_sell: '0012',
+  advertisement_approval: '7',
 }
 const levels = {
   publish_photo: 'block',
@@ -21,6 +33,7 @@ const levels = {
   publish_place: 'warn',
   publish_person: 'off',
   publish_authority: 'warn',
+  publish_project: 'block',
 }
 
 test('what is missing is told by what the settings make of it', () => {
@@ -28,6 +41,23 @@ test('what is missing is told by what the settings make of it', () => {
   expect(missingToPublish(empty, levels, 'warn')).toEqual(['price', 'place', 'authority'])
   expect(missingToPublish(whole, levels, 'block')).toEqual([])
   expect(missingToPublish(whole, { ...levels, publish_person: 'block' }, 'block')).toEqual([])
+})
+
+test('a unit of a project also names the project, its place, licence and approval', () => {
+  const named = ['place', 'project_name', 'licence_to_sell', 'advertisement_approval']
+  const blocking = (listing: Partial<typeof empty>) =>
+    missingToPublish({ ...empty, ...listing }, { ...levels, publish_photo: 'off' }, 'block')
+  expect(blocking({ seller_kind: 'developer' })).toEqual(named)
+  expect(blocking({ turnover: 'pre_selling' })).toEqual(named)
+  expect(blocking({ turnover: 'pre_selling', seller_kind: 'owner' })).toEqual([])
+  expect(blocking({ turnover: 'rfo' })).toEqual([])
+  expect(blocking({ seller_kind: 'developer', listing_type: 'for_rent' })).toEqual([])
+  const warned = { ...levels, publish_place: 'block', publish_project: 'warn' }
+  expect(missingToPublish({ ...empty, seller_kind: 'developer' }, warned, 'warn')).toEqual([
+    'price',
+    'authority',
+    ...named.slice(1),
+  ])
 })
 
 test('an authority has ended the day after its last, and not while another runs', () => {

@@ -1,7 +1,12 @@
-export const PUBLISH_CHECKS = ['photo', 'price', 'place', 'person', 'authority'] as const
+import { isProjectUnit, type ProjectColumns } from './project-facts.ts'
+
+const CHECKS = ['photo', 'price', 'place', 'person', 'authority'] as const
+const OF_PROJECTS = ['project_name', 'licence_to_sell', 'advertisement_approval'] as const
+
+export const PUBLISH_CHECKS = [...CHECKS, ...OF_PROJECTS] as const
 export type PublishCheck = (typeof PUBLISH_CHECKS)[number]
 
-export type CheckedListing = {
+export type CheckedListing = ProjectColumns & {
   price_amount: number | null
   city: string
   agent_id: string | null
@@ -10,7 +15,7 @@ export type CheckedListing = {
 }
 
 /** `off`, `warn` or `block` for each. */
-export type PublishLevels = { [C in PublishCheck as `publish_${C}`]: string }
+export type PublishLevels = { [C in (typeof CHECKS)[number] | 'project' as `publish_${C}`]: string }
 
 const lacks: Record<PublishCheck, (listing: CheckedListing) => boolean> = {
   photo: ({ hasPhoto }) => !hasPhoto,
@@ -18,6 +23,9 @@ const lacks: Record<PublishCheck, (listing: CheckedListing) => boolean> = {
   place: ({ city }) => city.trim() === '',
   person: ({ agent_id }) => agent_id === null,
   authority: ({ authorityHasEnded }) => authorityHasEnded,
+  project_name: ({ project_name }) => project_name.trim() === '',
+  licence_to_sell: ({ licence_to_sell }) => licence_to_sell.trim() === '',
+  advertisement_approval: ({ advertisement_approval }) => advertisement_approval.trim() === '',
 }
 
 /** What a listing lacks at this level; private.missing_to_publish is the same in SQL. */
@@ -27,8 +35,21 @@ export function missingToPublish(
   level: 'warn' | 'block',
 ): PublishCheck[] {
   return PUBLISH_CHECKS.filter(
-    (check) => levels[`publish_${check}`] === level && lacks[check](listing),
+    (check) => levelOf(check, listing, levels) === level && lacks[check](listing),
   )
+}
+
+/** A project's unit names its place, too: of the two settings the stricter counts. */
+function levelOf(check: PublishCheck, listing: CheckedListing, levels: PublishLevels): string {
+  const ofProject = isProjectUnit(listing) ? levels.publish_project : 'off'
+  if (isOfProjects(check)) return ofProject
+  const own = levels[`publish_${check}`]
+  if (check !== 'place') return own
+  return ['block', 'warn'].find((each) => each === own || each === ofProject) ?? 'off'
+}
+
+function isOfProjects(check: PublishCheck): check is (typeof OF_PROJECTS)[number] {
+  return OF_PROJECTS.some((each) => each === check)
 }
 
 /**
@@ -52,4 +73,7 @@ export const WANTED_TO_PUBLISH: Record<PublishCheck, string> = {
   place: 'the city',
   person: 'an agent',
   authority: 'an authority to sell that has not ended',
+  project_name: 'the name of the project',
+  licence_to_sell: 'its licence to sell',
+  advertisement_approval: 'the approval of its advertisement',
 }

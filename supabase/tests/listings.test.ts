@@ -174,6 +174,10 @@ describe('listings', () => {
     ['flood_history', `'unknown'`, 'properties_flood_history_known'],
     ['lahar_history', `'unknown'`, 'properties_lahar_history_known'],
     ['hazard_source', `repeat('x', 201)`, 'properties_hazard_source_length'],
+    ['seller_kind', `'bank'`, 'properties_seller_kind_known'],
+    ['project_name', `repeat('x', 121)`, 'properties_project_name_length'],
+    ['licence_to_sell', `repeat('x', 61)`, 'properties_licence_to_sell_length'],
+    ['advertisement_approval', `repeat('x', 61)`, 'properties_advertisement_approval_length'],
     ['pets', `'cats'`, 'properties_pets_known'],
     ['nearby_landmarks', `array_fill('x'::text, array[201])`, 'properties_nearby_landmarks_shape'],
   ])('refuse %s = %s', async (column, value, constraint) => {

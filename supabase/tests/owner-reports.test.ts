@@ -164,6 +164,36 @@ describe('the report for the owner of a listing', () => {
     expect(await ask(admin, 'owner_report_of($1)', house)).toBeNull()
   })
 
+  it('ends with the link to the draft when an agent’s own listing goes to another', async () => {
+    const links = async () => {
+      const [row] = await db.query<{ links: number }>(
+        `select (select count(*)::integer from private.owner_reports where property_id = $1)
+           + (select count(*)::integer from private.draft_links where property_id = $1) as links`,
+        [house],
+      )
+      return row?.links
+    }
+    const give = (to: string) =>
+      db.query(`update public.properties set agent_id = ${to} where id = '${house}'`)
+    await give(`'${ana}'`)
+    const { secret } = await make()
+    await ask(admin, 'make_draft_link($1)', house)
+    await give('null')
+    await give(`'${ana}'`)
+    expect(await links()).toBe(2)
+    await setting(`listing_editors = 'own'`)
+    await db.query(`update public.properties set price = '2M' where id = '${house}'`)
+    await give(`'${ana}'`)
+    expect(await links()).toBe(2)
+    await give('null')
+    expect(await links()).toBe(0)
+    expect(await read(secret)).toBeNull()
+    // Of what nobody had, nobody else knows the link.
+    await make()
+    await give(`'${ana}'`)
+    expect(await links()).toBe(1)
+  })
+
   it('takes 1 to 90 days and 2000 characters', async () => {
     for (const days of [0, 91, -1, 2_147_483_647]) {
       expect(await refusal(make(admin, { days }))).toBe('bad_days')

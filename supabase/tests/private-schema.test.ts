@@ -28,7 +28,7 @@ const writers = [
   'manila_today()',
   ...[
     'may_edit_listing(uuid)',
-    'missing_to_publish(uuid,text,text,uuid,text)',
+    'missing_to_publish(jsonb,text)',
     'reads_history(text,uuid)',
     'sees_unpublished()',
   ],

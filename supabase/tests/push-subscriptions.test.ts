@@ -210,6 +210,20 @@ describe('where an account is rung', () => {
       expect((await waiting()).map(({ endpoint }) => endpoint.split('/').at(-1))).toEqual([desk])
     })
 
+    undone('waits for the second step where the account has one to give', async () => {
+      await add(people.admin, desk)
+      await db.exec('update public.staff_settings set admins_need_second_step = true')
+      await addEnquiry(db, {}, [mail('office@example.com')])
+      expect(await waiting()).toEqual([])
+      await db.exec(`
+        insert into auth.mfa_factors
+          (id, user_id, factor_type, status, created_at, updated_at, secret)
+        values (gen_random_uuid(), '${people.admin}', 'totp', 'verified', now(), now(), 'x');
+        update auth.sessions set aal = 'aal2' where id = '${desk}'`)
+      await addEnquiry(db, {}, [mail('office@example.com')])
+      expect((await waiting()).map(({ endpoint }) => endpoint.split('/').at(-1))).toEqual([desk])
+    })
+
     undone('of spam, or of an enquiry that was sent twice, is none', async () => {
       await add(people.user, phone)
       await addEnquiry(db, { spam_signs: ['trap'] }, [mail('user@example.com')])

@@ -106,6 +106,83 @@ describe('recovery codes and who needs a second step', () => {
     expect(await use(service, code)).toBe(false)
   })
 
+  describe('what has changed at a second step', () => {
+    type Told = { account: string; email: string; changes: { change: string; noted_at: string }[] }
+    const toTell = (actor: Actor = service) =>
+      value<Told[]>(actor, 'public.second_steps_to_tell()').then((told) => told ?? [])
+    const tell = ({ account, changes }: Told, actor: Actor = service) =>
+      value<boolean>(
+        actor,
+        `public.add_second_step_mails('${account}', '${JSON.stringify(changes)}', '[]')`,
+      )
+    const changes = async () =>
+      (await toTell()).map(({ changes }) => changes.map(({ change }) => change).toSorted())
+    const clear = () => db.exec('delete from private.second_step_changes')
+
+    undone('is noted whoever did it, until the account was told', async () => {
+      await clear()
+      await make(whole)
+      expect(await changes()).toEqual([['codes']])
+      await addFactor(people.user)
+      await db.exec(`delete from auth.mfa_factors where ctid = (
+        select ctid from auth.mfa_factors where user_id = '${people.user}' limit 1)`)
+      expect(await changes()).toEqual([['added', 'codes', 'removed']])
+      await clear()
+      await db.exec(`delete from auth.mfa_factors where user_id = '${people.user}'`)
+      expect(await changes()).toEqual([['off']])
+      await addFactor(people.admin)
+      const told = await toTell()
+      expect(told).toHaveLength(2)
+      expect(told.find(({ account }) => account === people.admin)?.changes).toMatchObject([
+        { change: 'on' },
+      ])
+      for (const each of told) expect(await tell(each)).toBe(true)
+      for (const each of told) expect(await tell(each)).toBe(false)
+      expect(await toTell()).toEqual([])
+    })
+
+    undone('stays to be told where it has happened again meanwhile', async () => {
+      await clear()
+      await make(whole)
+      const [read] = await toTell()
+      await db.exec(`update private.second_step_changes set noted_at = now() + interval '1 second'`)
+      expect(read && (await tell(read))).toBe(false)
+      expect(await changes()).toEqual([['codes']])
+    })
+
+    undone('is nothing where a factor was only begun, or an account is deleted', async () => {
+      await db.exec(`insert into auth.mfa_factors
+        (id, user_id, factor_type, status, created_at, updated_at, secret)
+        values (gen_random_uuid(), '${people.admin}', 'totp', 'unverified', now(), now(), 'x')`)
+      await db.exec(`delete from auth.mfa_factors where user_id = '${people.admin}'`)
+      await clear()
+      await addFactor(people.admin)
+      await db.exec(`delete from auth.users where id = '${people.admin}'`)
+      expect(await toTell()).toEqual([])
+    })
+
+    undone('is not told twice of a recovery code, which has an e-mail of its own', async () => {
+      const [code = ''] = (await make(whole)) ?? []
+      await clear()
+      expect(await use(service, code)).toBe(true)
+      expect(await toTell()).toEqual([])
+    })
+
+    it.each([
+      ['accounts', whole],
+      ['superadmins', account(people.superadmin)],
+      ['visitors', visitor],
+    ])('is told by the server, not by %s', (_, actor) =>
+      rolledBack(db, async () => {
+        expect((await sqlError(toTell(actor))).code).toBe('42501')
+        const each = { account: people.user, email: '', changes: [] }
+        expect((await sqlError(tell(each, actor))).code).toBe('42501')
+        const read = queryAs(db, actor, 'select * from private.second_step_changes')
+        expect((await sqlError(read)).code).toBe('42501')
+      }),
+    )
+  })
+
   it.each([
     ['accounts', whole],
     ['superadmins', account(people.superadmin)],

@@ -350,6 +350,26 @@ describe('drafts and the trash', () => {
         values ('${id}', private.manila_today())`)
       expect(await ask(user, publish)).toHaveLength(1)
       await db.exec('rollback to savepoint missing')
+      await set(`publish_project = 'block'`)
+      await db.exec(`update public.properties set seller_kind = 'developer' where id = '${id}'`)
+      await db.exec('savepoint unit')
+      expect((await sqlError(ask(user, publish))).message).toContain(
+        'needs: place, project_name, licence_to_sell, advertisement_approval.',
+      )
+      await db.exec('rollback to savepoint unit')
+      await db.exec(`update public.properties set city = 'Porac', project_name = 'Pandan Homes',
+        licence_to_sell = '\u200b', advertisement_approval = '7' where id = '${id}'`)
+      await db.exec('savepoint named')
+      expect((await sqlError(ask(user, publish))).message).toContain('needs: licence_to_sell.')
+      await db.exec('rollback to savepoint named')
+      await db.exec(`update public.properties set licence_to_sell = '12' where id = '${id}'`)
+      expect(await ask(user, publish)).toHaveLength(1)
+      await db.exec('rollback to savepoint unit')
+      // What an owner sells again needs none of them, even where it isn't built yet.
+      await db.exec(`update public.properties set seller_kind = 'owner', turnover = 'pre_selling'
+        where id = '${id}'`)
+      expect(await ask(user, publish)).toHaveLength(1)
+      await db.exec('rollback to savepoint missing')
       await set(`publish_photo = 'block'`)
       await db.exec(`insert into public.property_images (property_id, image_url) values
         ('${id}', '/storage/v1/object/public/property-images/${id}/1_0.webp')`)

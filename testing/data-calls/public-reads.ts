@@ -29,6 +29,7 @@ import {
   propertySearchQuery,
 } from '~/data/properties/gallery-reads'
 import { favouritePropertiesQuery, referencedPropertiesQuery } from '~/data/properties/lookup-reads'
+import { readProject } from '~/data/properties/project-reads'
 import {
   featuredPropertiesQuery,
   newestPropertiesQuery,
@@ -122,6 +123,7 @@ export const publicReads: Calls = {
       }
     },
   ),
+  readProject: inWorld('', async (db, { house }) => (await readProject(db, house))?.project_name),
   similarPropertiesQuery: inWorld(['Twin'], async (db, { house }) =>
     titles(await read(similarPropertiesQuery(db, house))),
   ),

@@ -97,13 +97,15 @@ export const settings: Calls = {
     const { new_listings, publish_photo, publish_price, publish_place, ...others } = await read(
       staffSettingsQuery(client),
     )
-    const { publish_person, publish_authority, authority_end, confirm_days, hide_days } = others
+    const { publish_person, publish_authority, publish_project } = others
+    const { authority_end, confirm_days, hide_days } = others
     const checks = {
       publish_photo,
       publish_price,
       publish_place,
       publish_person,
       publish_authority,
+      publish_project,
     }
     const shown = { new_listings, ...checks, authority_end, confirm_days, hide_days }
     await savePublishRules(client, shown, { ...shown, new_listings: 'draft' })

@@ -1,9 +1,10 @@
+import type { ProjectColumns } from '~/domain/project-facts'
 import { dataOf } from '../data-error'
 import type { PropertyDetail } from '../properties/public-reads'
 import type { Db } from '../public-client'
 
 export type Draft = {
-  property: PropertyDetail
+  property: PropertyDetail & ProjectColumns
   faqs: { question: string; answer: string }[]
   ends_at: string
   is_published: boolean

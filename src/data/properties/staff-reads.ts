@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { APART_COLUMNS } from '~/domain/apart-columns.gen'
 import type { Database } from '~/domain/database.types'
 import type { ListingType } from '~/domain/listing-type'
 import { PAGE_COLUMNS } from '~/domain/page-columns.gen'
@@ -18,7 +19,7 @@ type Functions = Database['public']['Functions']
 const LIST_COLUMNS =
   `${CARD_COLUMNS}, view_count, is_sample, revision, published_at, deleted_at, ${CARD_PICTURE}, agent:people(id, name)` as const
 const FORM_COLUMNS =
-  `${PAGE_COLUMNS}, revision, published_at, deleted_at, hidden_on, property_videos(id, video_url, display_order), unseen_listings(since)` as const
+  `${PAGE_COLUMNS}, ${APART_COLUMNS}, revision, published_at, deleted_at, hidden_on, property_videos(id, video_url, display_order), unseen_listings(since)` as const
 
 /** As private.list_condition reads them. */
 export type ListChoices = { [Key in 'status' | 'town' | 'person' | 'needs' | 'age']?: string }
@@ -168,7 +169,7 @@ async function countList(
 }
 
 const POST_COLUMNS =
-  'id, reference, title, description, price, listing_type, address, city, state, bedrooms, bathrooms, square_feet, lot_area, property_images(image_url, kind), agent:people(name, licence_no, phone)' as const
+  'id, reference, title, description, price, listing_type, address, city, state, bedrooms, bathrooms, square_feet, lot_area, turnover, seller_kind, project_name, licence_to_sell, advertisement_approval, property_images(image_url, kind), agent:people(name, licence_no, phone)' as const
 
 /** What posts on other channels are made of; null where there is no such listing. */
 export function propertyForPostQuery(client: StaffClient, id: string) {
@@ -192,7 +193,7 @@ export function propertyForPostQuery(client: StaffClient, id: string) {
 export type PostedProperty = NonNullable<AnswerOf<typeof propertyForPostQuery>>
 
 const SHEET_COLUMNS =
-  'id, reference, title, description, price, listing_type, status, address, city, state, bedrooms, bathrooms, square_feet, lot_area, kind, furnishing, storeys, parking_spaces, turnover, title_kind, title_is_clean, financing, association_dues, real_property_tax, pets, flood_history, lahar_history, hazard_source, is_sample, published_at, deleted_at, property_images(image_url, kind), agent:people(name, position, licence_no, licence_valid_from, licence_valid_until, supervisor_name, phone, is_shown)' as const
+  'id, reference, title, description, price, listing_type, status, address, city, state, bedrooms, bathrooms, square_feet, lot_area, kind, furnishing, storeys, parking_spaces, turnover, title_kind, title_is_clean, financing, association_dues, real_property_tax, pets, flood_history, lahar_history, hazard_source, seller_kind, project_name, licence_to_sell, advertisement_approval, is_sample, published_at, deleted_at, property_images(image_url, kind), agent:people(name, position, licence_no, licence_valid_from, licence_valid_until, supervisor_name, phone, is_shown)' as const
 const PHOTOS_ON_A_SHEET = 3
 
 /** The listings with these references, up to `PAGE_SIZE`, or a page of the list. */

@@ -31,6 +31,7 @@ export type StaffSettings = {
   publish_place: string
   publish_person: string
   publish_authority: string
+  publish_project: string
   /** `nothing`, `ask` or `take_off`. */
   authority_end: string
   /** Days; 0 for never. */
@@ -47,7 +48,7 @@ export function staffSettingsQuery(client: StaffClient) {
         await client
           .from('staff_settings')
           .select(
-            'listing_editors, sign_up, admins_need_second_step, access_decided_at, setup_skipped, mail_tested_at, enquiry_readers, enquiry_months, enquiry_route, enquiry_minutes, work_days, work_from, work_until, new_listings, publish_photo, publish_price, publish_place, publish_person, publish_authority, authority_end, confirm_days, hide_days, history_months',
+            'listing_editors, sign_up, admins_need_second_step, access_decided_at, setup_skipped, mail_tested_at, enquiry_readers, enquiry_months, enquiry_route, enquiry_minutes, work_days, work_from, work_until, new_listings, publish_photo, publish_price, publish_place, publish_person, publish_authority, publish_project, authority_end, confirm_days, hide_days, history_months',
           )
           .abortSignal(signal)
           .single(),

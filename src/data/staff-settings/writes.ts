@@ -67,6 +67,7 @@ export type PublishRules = Pick<
   | 'publish_place'
   | 'publish_person'
   | 'publish_authority'
+  | 'publish_project'
   | 'authority_end'
   | 'confirm_days'
   | 'hide_days'

@@ -14,7 +14,7 @@ begin
   where still_there_links.property_id = listing and still_there_links.ends_at > now();
   update public.properties set confirmed_on = private.manila_today()
   where properties.id = listing and properties.confirmed_on <> private.manila_today();
-  select private.missing_to_publish(properties.id, properties.price, properties.city, properties.agent_id, 'block')
+  select private.missing_to_publish(to_jsonb(properties), 'block')
   into missing
   from public.properties where properties.id = listing and properties.hidden_on is not null;
   if missing = '{}' then

@@ -7,6 +7,11 @@ CREATE OR REPLACE FUNCTION private.is_worth_ringing(push uuid)
  SET search_path TO ''
 AS $function$
   select private.may_ring(subscription.profile_id, subscription.session_id)
+    and not exists (
+      select from auth.sessions
+      where sessions.id = subscription.session_id
+        and public.owes_second_step(sessions.user_id, sessions.aal::text)
+    )
     and push.created_at > now() - interval '4 hours'
     and (
       push.kind = 'test'

@@ -12,7 +12,7 @@ AS $function$
         select jsonb_agg(row_then order by (row_then ->> 'display_order')::integer, picture.id)
         from private.rows_at('property_images', lists_at.property, lists_at.entry) as picture
         where private.is_stored_picture(row_then ->> 'image_url')
-          or exists (select from public.property_images where property_images.id::text = picture.id)
+          or exists (select from public.property_images where property_images.id = picture.id::uuid)
       ),
       (
         select jsonb_agg(to_jsonb(property_images) order by display_order, id)

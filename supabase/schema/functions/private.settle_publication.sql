@@ -18,7 +18,7 @@ begin
   if new.published_at is null then
     return new;
   end if;
-  missing := private.missing_to_publish(new.id, new.price, new.city, new.agent_id, 'block');
+  missing := private.missing_to_publish(to_jsonb(new), 'block');
   if missing <> '{}' then
     -- What is new has no pictures yet: it is kept as a draft and can be finished.
     if tg_op = 'INSERT' then

@@ -16,13 +16,23 @@ declare
     case when tables && array['people', 'site_settings', 'staff_settings', 'rates', 'answer_texts', 'privacy_notices', 'staff_invitations', 'profiles']
       and not tables && array['properties', 'property_images', 'property_videos', 'property_faqs', 'authorities', 'papers']
       then 'history.property_id is null' end,
+    -- As the index has it.
+    case when tables <@ array['authorities', 'papers']
+      then 'history.table_name in (''authorities'', ''papers'')' end,
     case when day is not null
       then 'history.at >= $4::timestamp at time zone ''Asia/Manila'' and history.at < ($4 + 1)::timestamp at time zone ''Asia/Manila''' end,
     case when before_at is not null then '(history.at, history.id) < ($5, $6)' end
   );
 begin
-  return query execute 'select found.id, found.at, found.transaction::text, found.actor,
-      private.name_of_actor(found.actor), found.table_name, found.row_id, found.property_id,
+  return query execute 'with found as (
+      select history.* from public.history where ' || conditions || '
+      order by history.at desc, history.id desc limit 100
+    ), actors as (
+      select each.actor, private.name_of_actor(each.actor) as name
+      from (select distinct found.actor from found where found.actor is not null) as each
+    )
+    select found.id, found.at, found.transaction::text, found.actor,
+      actors.name, found.table_name, found.row_id, found.property_id,
       coalesce(
         (select properties.reference || '' · '' || properties.title from public.properties where properties.id = found.property_id),
         (select last.old ->> ''title'' from public.history as last
@@ -30,10 +40,7 @@ begin
           limit 1)
       ),
       found.action, found.old, found.new
-    from (
-      select history.* from public.history where ' || conditions || '
-      order by history.at desc, history.id desc limit 100
-    ) as found
+    from found left join actors on actors.actor = found.actor
     order by found.at desc, found.id desc'
   using listing, person, tables, day, before_at, coalesce(before_id, 9223372036854775807);
 end

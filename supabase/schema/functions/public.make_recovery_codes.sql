@@ -26,6 +26,7 @@ begin
   insert into private.recovery_codes (user_id, hash)
   select (select auth.uid()), private.secret_hash(code)
   from unnest(codes) as code;
+  perform private.note_second_step_change((select auth.uid()), 'codes');
   return codes;
 end
 $function$;

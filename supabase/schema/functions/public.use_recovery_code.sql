@@ -20,6 +20,9 @@ begin
   end if;
   delete from private.recovery_codes where recovery_codes.user_id = use_recovery_code.account;
   delete from auth.mfa_factors where mfa_factors.user_id = use_recovery_code.account;
+  -- The server tells of it at once, in other words.
+  delete from private.second_step_changes
+  where second_step_changes.user_id = use_recovery_code.account and second_step_changes.change = 'off';
   delete from auth.sessions
   where sessions.user_id = use_recovery_code.account
     and sessions.id is distinct from use_recovery_code.session;

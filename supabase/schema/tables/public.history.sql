@@ -21,17 +21,18 @@ CREATE INDEX history_actor_idx ON public.history USING btree (actor, at DESC, id
 CREATE INDEX history_at_idx ON public.history USING btree (at DESC, id DESC);
 CREATE INDEX history_elsewhere_idx ON public.history USING btree (table_name, at DESC, id DESC) WHERE (property_id IS NULL);
 CREATE INDEX history_market_idx ON public.history USING btree (property_id, at) WHERE ((table_name = 'properties'::text) AND (action = 'update'::text) AND ((new ? 'price'::text) OR (new ? 'status'::text)));
+CREATE INDEX history_owners_idx ON public.history USING btree (at DESC, id DESC) WHERE (table_name = ANY (ARRAY['authorities'::text, 'papers'::text]));
 CREATE INDEX history_property_id_idx ON public.history USING btree (property_id, id) WHERE (property_id IS NOT NULL);
 
 alter table public.history enable row level security;
 
+create policy "Accounts read the history of listings that they may edit"
+on public.history as permissive for select to authenticated
+using (property_id IS NOT NULL AND private.reads_history(table_name, property_id));
+
 create policy "Admins read the whole history"
 on public.history as permissive for select to authenticated
 using (( SELECT private.is_admin() AS is_admin));
-
-create policy "Who may edit a listing reads its history"
-on public.history as permissive for select to authenticated
-using (property_id IS NOT NULL AND private.reads_history(table_name, property_id));
 
 grant select on table public.history to authenticated;
 grant select on table public.history to service_role;

@@ -74,7 +74,12 @@ CASE
 END) stored,
   confirmed_on date default private.manila_today() not null,
   hidden_on date,
+  seller_kind text default ''::text not null,
+  project_name text default ''::text not null,
+  licence_to_sell text default ''::text not null,
+  advertisement_approval text default ''::text not null,
   constraint properties_address_length CHECK ((char_length(address) <= 300)),
+  constraint properties_advertisement_approval_length CHECK ((char_length(advertisement_approval) <= 60)),
   constraint properties_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES people(id) ON DELETE SET NULL,
   constraint properties_amenities_shape CHECK (private.is_text_list(amenities, 200, 200)),
   constraint properties_association_dues_range CHECK (((association_dues >= (0)::numeric) AND (association_dues <= (1000000000)::numeric))),
@@ -88,6 +93,7 @@ END) stored,
   constraint properties_furnishing_known CHECK ((furnishing = ANY (ARRAY[''::text, 'unfurnished'::text, 'semi'::text, 'fully'::text]))),
   constraint properties_hazard_source_length CHECK ((char_length(hazard_source) <= 200)),
   constraint properties_lahar_history_known CHECK ((lahar_history = ANY (ARRAY[''::text, 'yes'::text, 'no'::text]))),
+  constraint properties_licence_to_sell_length CHECK ((char_length(licence_to_sell) <= 60)),
   constraint properties_listing_type_known CHECK ((listing_type = ANY (ARRAY['for_sale'::text, 'for_rent'::text]))),
   constraint properties_lot_area_range CHECK (((lot_area >= (0)::numeric) AND (lot_area <= (1000000000)::numeric))),
   constraint properties_nearby_landmarks_shape CHECK (private.is_text_list(nearby_landmarks, 200, 200)),
@@ -97,9 +103,11 @@ END) stored,
   constraint properties_pin_in_the_philippines CHECK (((pin = ''::text) OR (((latitude >= (4)::numeric) AND (latitude <= (22)::numeric)) AND ((longitude >= (116)::numeric) AND (longitude <= (127)::numeric))))),
   constraint properties_pkey PRIMARY KEY (id),
   constraint properties_price_filled CHECK (((char_length(price) <= 200) AND private.has_visible_text(price))),
+  constraint properties_project_name_length CHECK ((char_length(project_name) <= 120)),
   constraint properties_property_kind_known CHECK ((property_kind = ANY (ARRAY[''::text, 'house'::text, 'townhouse'::text, 'condominium'::text, 'apartment'::text, 'duplex'::text, 'room'::text, 'lot'::text, 'farm_lot'::text, 'commercial_space'::text, 'office'::text, 'warehouse'::text, 'building'::text, 'other'::text]))),
   constraint properties_property_type_length CHECK ((char_length(property_type) <= 80)),
   constraint properties_real_property_tax_range CHECK (((real_property_tax >= (0)::numeric) AND (real_property_tax <= (1000000000)::numeric))),
+  constraint properties_seller_kind_known CHECK ((seller_kind = ANY (ARRAY[''::text, 'owner'::text, 'developer'::text]))),
   constraint properties_square_feet_range CHECK (((square_feet >= (0)::numeric) AND (square_feet <= (1000000000)::numeric))),
   constraint properties_state_length CHECK ((char_length(state) <= 120)),
   constraint properties_status_known CHECK ((status = ANY (ARRAY['active'::text, 'sold'::text, 'rented'::text, 'pending'::text]))),
@@ -133,6 +141,8 @@ comment on column public.properties.deleted_by is 'Who put it into the trash.';
 comment on column public.properties.pin is 'Where the property is, in degrees of latitude and longitude, as "15.14, 120.58"; empty where nobody set it. latitude and longitude are read out of it.';
 comment on column public.properties.confirmed_on is 'The day in Manila on which somebody last said that it is available: by making, publishing or reopening it, or by answering the question whether it still is. Set by the database alone, and no edit: revision stays.';
 comment on column public.properties.hidden_on is 'When it became a draft by itself, since nobody had confirmed it for staff_settings.hide_days; null otherwise. The next confirmation publishes it again.';
+comment on column public.properties.seller_kind is 'Who sells it: its owner, or the developer of a project of which it is a unit.';
+comment on column public.properties.licence_to_sell is 'The number of the project''s licence to sell; advertisement_approval is that of DHSUD''s approval of its advertisement.';
 
 CREATE INDEX properties_agent_id_idx ON public.properties USING btree (agent_id);
 CREATE INDEX properties_amenities_idx ON public.properties USING gin (amenity_keys) WITH (fastupdate=off);
@@ -181,9 +191,9 @@ using (( SELECT private.sees_unpublished() AS sees_unpublished));
 grant delete, select on table public.properties to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on table public.properties to service_role;
 
-grant insert (address, agent_id, amenities, association_dues, bathrooms, bedrooms, city, description, display_order, featured, financing, flood_history, furnishing, hazard_source, lahar_history, listing_type, lot_area, nearby_landmarks, parking_spaces, pets, pin, price, property_kind, property_type, published_at, real_property_tax, square_feet, state, status, storeys, title, title_is_clean, title_kind, tour_url, turnover, zip_code) on table public.properties to authenticated;
-grant select (address, agent_id, amenities, association_dues, bathrooms, bedrooms, category, city, comparable_price, confirmed_on, created_at, description, display_order, featured, financing, flood_history, furnishing, hazard_source, id, kind, lahar_history, latitude, listing_type, longitude, lot_area, nearby_landmarks, parking_spaces, pets, pin, price, price_amount, price_basis, price_lowered_at, property_kind, property_type, real_property_tax, reference, square_feet, state, status, storeys, title, title_is_clean, title_kind, tour_url, town, turnover, updated_at, view_count, zip_code) on table public.properties to anon;
-grant update (address, agent_id, amenities, association_dues, bathrooms, bedrooms, city, description, display_order, featured, financing, flood_history, furnishing, hazard_source, lahar_history, listing_type, lot_area, nearby_landmarks, parking_spaces, pets, pin, price, property_kind, property_type, published_at, real_property_tax, square_feet, state, status, storeys, title, title_is_clean, title_kind, tour_url, turnover, zip_code) on table public.properties to authenticated;
+grant insert (address, advertisement_approval, agent_id, amenities, association_dues, bathrooms, bedrooms, city, description, display_order, featured, financing, flood_history, furnishing, hazard_source, lahar_history, licence_to_sell, listing_type, lot_area, nearby_landmarks, parking_spaces, pets, pin, price, project_name, property_kind, property_type, published_at, real_property_tax, seller_kind, square_feet, state, status, storeys, title, title_is_clean, title_kind, tour_url, turnover, zip_code) on table public.properties to authenticated;
+grant select (address, advertisement_approval, agent_id, amenities, association_dues, bathrooms, bedrooms, category, city, comparable_price, confirmed_on, created_at, description, display_order, featured, financing, flood_history, furnishing, hazard_source, id, kind, lahar_history, latitude, licence_to_sell, listing_type, longitude, lot_area, nearby_landmarks, parking_spaces, pets, pin, price, price_amount, price_basis, price_lowered_at, project_name, property_kind, property_type, real_property_tax, reference, seller_kind, square_feet, state, status, storeys, title, title_is_clean, title_kind, tour_url, town, turnover, updated_at, view_count, zip_code) on table public.properties to anon;
+grant update (address, advertisement_approval, agent_id, amenities, association_dues, bathrooms, bedrooms, city, description, display_order, featured, financing, flood_history, furnishing, hazard_source, lahar_history, licence_to_sell, listing_type, lot_area, nearby_landmarks, parking_spaces, pets, pin, price, project_name, property_kind, property_type, published_at, real_property_tax, seller_kind, square_feet, state, status, storeys, title, title_is_clean, title_kind, tour_url, turnover, zip_code) on table public.properties to authenticated;
 
 CREATE TRIGGER bound_added_bytes AFTER INSERT ON properties REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.bound_bytes_of_strangers();
 
@@ -198,6 +208,8 @@ CREATE TRIGGER bump_revision BEFORE UPDATE ON properties FOR EACH ROW WHEN (new.
 CREATE TRIGGER clear_sample_mark AFTER DELETE ON properties FOR EACH STATEMENT EXECUTE FUNCTION private.clear_sample_mark();
 
 CREATE TRIGGER confirm_offered BEFORE UPDATE OF published_at, status ON properties FOR EACH ROW WHEN (old.published_at IS NULL AND new.published_at IS NOT NULL OR old.status <> 'active'::text AND new.status = 'active'::text) EXECUTE FUNCTION private.confirm_offered();
+
+CREATE TRIGGER end_links_of_former_agent AFTER UPDATE OF agent_id ON properties FOR EACH ROW WHEN (old.agent_id IS NOT NULL AND new.agent_id IS DISTINCT FROM old.agent_id) EXECUTE FUNCTION private.end_links_of_former_agent();
 
 CREATE TRIGGER follow_sample_mark AFTER UPDATE OF deleted_at ON properties FOR EACH ROW WHEN (old.is_sample AND old.deleted_at IS DISTINCT FROM new.deleted_at) EXECUTE FUNCTION private.follow_sample_mark();
 

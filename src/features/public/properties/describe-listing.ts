@@ -1,3 +1,4 @@
+import { readProject } from '~/data/properties/project-reads'
 import type { PropertyDetail } from '~/data/properties/public-reads'
 import type { Db, PublicConfig } from '~/data/public-client'
 import { readRates } from '~/data/rates/public-reads'
@@ -7,6 +8,7 @@ import { formatDay, manilaDay } from '~/domain/dates'
 import { listingFacts } from '~/domain/listing-facts'
 import { BANK_KEYS, lendersOf } from '~/domain/money/lenders'
 import { ratesInForce } from '~/domain/money/rates'
+import { type ProjectColumns, projectFacts } from '~/domain/project-facts'
 import type { SiteSettings } from '~/domain/site-settings'
 import type { Faq } from '~/lib/structured-data'
 import { listingHead } from './listing-head'
@@ -16,6 +18,8 @@ import { listingMonth } from './listing-month'
 
 type Listing = {
   property: PropertyDetail
+  /** A draft's, which visitors can't read apart. */
+  project?: ProjectColumns
   ownFaqs: readonly Faq[] | undefined
   settings: SiteSettings
   config: PublicConfig
@@ -23,9 +27,19 @@ type Listing = {
 }
 
 /** Used by the loader, so that a first visit never fetches this code. */
-export async function describeListing({ property, ownFaqs, settings, config, db }: Listing) {
-  // A listing is shown without its month rather than not at all.
-  const rates = await readRates(db, BANK_KEYS).catch(() => [])
+export async function describeListing({
+  property,
+  project,
+  ownFaqs,
+  settings,
+  config,
+  db,
+}: Listing) {
+  const [rates, ofProject] = await Promise.all([
+    // A listing is shown without its month rather than not at all.
+    readRates(db, BANK_KEYS).catch(() => []),
+    project ?? readProject(db, property.id),
+  ])
   const { bank } = lendersOf(ratesInForce(rates, manilaDay()))
   const own = ownFaqs?.filter(({ question, answer }) => question.trim() || answer.trim()) ?? []
   const site = settings.listing_faqs
@@ -36,7 +50,11 @@ export async function describeListing({ property, ownFaqs, settings, config, db 
     head: listingHead({ property, faqs, config, siteName: settings.business_name }),
     prices: comparablePrice(property),
     month: listingMonth(property, bank),
-    facts: [...listingFacts(property), ...lastConfirmed(property)],
+    facts: [
+      ...listingFacts(property),
+      ...(ofProject ? projectFacts({ ...property, ...ofProject }) : []),
+      ...lastConfirmed(property),
+    ],
     maps: listingMaps(property),
     beside: besidePhotos(property),
     message: listingMessage(property, config.siteUrl),

@@ -18,7 +18,14 @@ async function draftOf(context: AppContext, secret: string) {
   const [settings, read] = await Promise.all([loadSiteSettings(context), readDraft(db, secret)])
   if (!read) return undefined
   const { property, faqs: ownFaqs } = read
-  const described = await describeListing({ property, ownFaqs, settings, config, db })
+  const described = await describeListing({
+    property,
+    project: property,
+    ownFaqs,
+    settings,
+    config,
+    db,
+  })
   const faqs = [described.ownFaqs, settings.listing_faqs].find((some) => some.length > 0)
   return { ...read, ...described, faqs: faqs ?? described.builtInFaqs, siteUrl: config.siteUrl }
 }

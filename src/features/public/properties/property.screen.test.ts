@@ -57,6 +57,9 @@ test.each(sizes)(
       financing: ['cash', 'pag_ibig'],
       flood_history: 'no',
       hazard_source: 'The seller',
+      seller_kind: 'developer',
+      project_name: 'Pandan Homes',
+      licence_to_sell: 'LTS-0012',
     })
     await openScreen(`/property/${id}`, { on })
     const facts = listing.getByRole('region', { name: 'Facts' })
@@ -66,6 +69,9 @@ test.each(sizes)(
       'Cash, Pag-IBIG loan',
       'Has not reached the place',
       'The seller',
+      'The developer',
+      'Pandan Homes',
+      'LTS-0012',
       formatDay(manilaDay()) ?? '',
     ])
     await expectAccessible()

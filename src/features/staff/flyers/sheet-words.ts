@@ -3,6 +3,7 @@ import { soldNotice, soldWords } from '~/domain/availability'
 import { licenceLine } from '~/domain/licence'
 import { listingFacts } from '~/domain/listing-facts'
 import { formatPhoneNumber } from '~/domain/phone-number'
+import { projectLine } from '~/domain/project-facts'
 import { propertyFacts } from '~/domain/property-facts'
 import { brokerLicence, type SiteSettings } from '~/domain/site-settings'
 
@@ -52,7 +53,8 @@ export function licenceLines(property: SheetProperty, settings: SiteSettings): s
       `${settings.broker_name || settings.business_name}: PRC licence ${brokerLicence(settings)}`,
     registration && `DHSUD registration ${licenceLine(registration, { until }, settings.read_on)}`,
   ].flatMap((line) => line || [])
-  return lines.length > 0 ? lines : ['No licence has been added yet.']
+  const named = lines.length > 0 ? lines : ['No licence has been added yet.']
+  return [projectLine(property), ...named].filter(Boolean)
 }
 
 /** Sample people and licences are nobody's: a sheet that shows them must say so. */

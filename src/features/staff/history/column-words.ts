@@ -49,6 +49,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   publish_place: 'Check for a city',
   publish_person: 'Check for an agent',
   publish_authority: 'Check for an authority',
+  publish_project: 'Check for a licence to sell',
   authority_end: 'When an authority ends',
   confirm_days: 'Days until someone is asked',
   hide_days: 'Days until a listing is hidden',

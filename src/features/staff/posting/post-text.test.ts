@@ -16,6 +16,11 @@ const property = {
   bathrooms: 2,
   square_feet: 118,
   lot_area: 240,
+  turnover: '',
+  seller_kind: 'developer',
+  project_name: 'Pandan Homes',
+  licence_to_sell: 'LTS-12',
+  advertisement_approval: 'AA-7',
   agent: { name: 'Ana Cruz', licence_no: '0012345', phone: '+639171234567' },
 } as PostedProperty
 
@@ -36,6 +41,9 @@ describe.each(CHANNELS)('%s', (channel) => {
       expect(text).toContain('₱4,250,000')
       expect(text).toContain('Pandan, Angeles City, Pampanga')
       expect(text).toContain('BL-1042')
+      expect(text).toContain(
+        'Project Pandan Homes · Licence to sell LTS-12 · Advertisement approval AA-7',
+      )
       expect(text).toContain('PRC 0012345 · Jose dela Cruz, PRC 0000001 · DHSUD CL-77')
       expect(text).toContain(markedLink(property, siteUrl, channel))
       expect(text.length).toBeLessThanOrEqual(MANNERS[channel].most)
@@ -68,7 +76,10 @@ it('leaves out what a listing lacks', () => {
     state: '',
     description: '',
     agent: null,
+    project_name: ' ',
+    licence_to_sell: '',
+    advertisement_approval: '',
   }
   const text = postText({ property: bare, settings, siteUrl, channel: 'feed', language: 'en' })
-  expect(text).not.toMatch(/Price|Place|undefined|null|\n\n\n/)
+  expect(text).not.toMatch(/Price|Place|Project|Licence to sell|undefined|null|\n\n\n/)
 })

@@ -2,6 +2,7 @@ import type { PostedProperty } from '~/data/properties/staff-reads'
 import { locationOf } from '~/domain/location'
 import { formatPhoneNumber } from '~/domain/phone-number'
 import { shownPrice } from '~/domain/price'
+import { projectLine } from '~/domain/project-facts'
 import { propertyParam } from '~/domain/property-address'
 import { type Fact, propertyFacts } from '~/domain/property-facts'
 import type { SiteSettings } from '~/domain/site-settings'
@@ -157,7 +158,7 @@ export function postText({ property, settings, siteUrl, channel, language }: Pos
       manner.hasPhone && phone && `${words.call}: ${phone}`,
       `${words.more}: ${markedLink(property, siteUrl, channel)}`,
     ],
-    licenceLine(property, settings),
+    [projectLine(property), licenceLine(property, settings)],
   ]
   return parts
     .map((part) => (Array.isArray(part) ? part.filter(Boolean).join('\n') : part))

@@ -103,3 +103,30 @@ test('a draft whose authority has ended says so, and is not published where that
   await expect.poll(() => document.activeElement?.closest('#authorities')).toBeTruthy()
   await commands.query(`update public.staff_settings set publish_authority = 'warn'`)
 })
+
+test('a unit of a project names what it lacks, leads there, and is published once it is whole', async () => {
+  const client = await admin()
+  await commands.query(`update public.staff_settings set publish_project = 'block'`)
+  const { id } = await makeListing(client, { published_at: null, seller_kind: 'developer' })
+  await openScreen(`/admin/properties/${id}/edit`, { as: 'admin' })
+  const publish = page.getByRole('button', { name: 'Publish', exact: true })
+  await expect
+    .element(page.getByText(/^Before it can be published, add/))
+    .toHaveTextContent(
+      'Before it can be published, add the city, the name of the project, its licence to sell, and the approval of its advertisement, and save.',
+    )
+  await expect.element(publish).toBeDisabled()
+  await page.getByRole('button', { name: 'its licence to sell' }).click()
+  const licence = page.getByLabelText('Licence to sell (number)')
+  await expect.element(licence).toHaveFocus()
+  await licence.fill('LTS-0012')
+  await page.getByLabelText('City').fill('Porac')
+  await page.getByLabelText('Name of the project').fill('Pandan Homes')
+  await page.getByLabelText('Advertisement approval (number)').fill('AA-7')
+  await page.getByRole('button', { name: 'Update Property' }).click()
+  await expectToast('Success', 'Property updated successfully')
+  await openScreen(`/admin/properties/${id}/edit`, { as: 'admin' })
+  await publish.click()
+  await expect.element(page.getByRole('button', { name: 'Make it a draft' })).toBeVisible()
+  await commands.query(`update public.staff_settings set publish_project = 'warn'`)
+})

@@ -25,6 +25,20 @@ export function FactFields({ form }: { form: PropertyFormApi }) {
           <PropertyOptions form={form} name="financing" />
         </div>
       </Group>
+      <Group title="Unit of a project">
+        <PropertyOption
+          form={form}
+          name="seller_kind"
+          hint="Units that a developer sells are advertised with the project, its licence to sell and DHSUD’s approval of the advertisement."
+        />
+        <PropertyInput
+          form={form}
+          name="project_name"
+          hint="As the licence to sell names it. Its place is the city above."
+        />
+        <PropertyInput form={form} name="licence_to_sell" />
+        <PropertyInput form={form} name="advertisement_approval" />
+      </Group>
       <Group title="Flooding and lahar">
         <PropertyOption form={form} name="flood_history" />
         <PropertyOption form={form} name="lahar_history" />

@@ -24,7 +24,18 @@ const FIELDS: Record<PublishCheck, string> = {
   place: '#property-form [name="city"]',
   person: '#property-form [name="agent_id"]',
   authority: '#authorities button',
+  project_name: '#property-form [name="project_name"]',
+  licence_to_sell: '#property-form [name="licence_to_sell"]',
+  advertisement_approval: '#property-form [name="advertisement_approval"]',
 }
+
+/** What the law asks for rather than a buyer. */
+const NEEDED = new Set<PublishCheck>([
+  'authority',
+  'project_name',
+  'licence_to_sell',
+  'advertisement_approval',
+])
 
 const list = new Intl.ListFormat('en')
 
@@ -52,7 +63,8 @@ export function Publication({ property }: { property: FormProperty }) {
       : []
   const blocking = missing('block')
   const warning = missing('warn')
-  const missed = warning.filter((check) => check !== 'authority')
+  const needed = warning.filter((check) => NEEDED.has(check))
+  const missed = warning.filter((check) => !NEEDED.has(check))
   return (
     <Notice
       variant={isPublished ? 'info' : 'warning'}
@@ -80,9 +92,9 @@ export function Publication({ property }: { property: FormProperty }) {
           Buyers will miss <Wanted checks={missed} />.
         </p>
       )}
-      {missed.length < warning.length && (
+      {needed.length > 0 && (
         <p>
-          It needs <Wanted checks={['authority']} />.
+          It needs <Wanted checks={needed} />.
         </p>
       )}
       <StillAvailable property={property} canEdit={canEdit} />

@@ -47,13 +47,15 @@ const checks = [
   { key: 'publish_place', label: 'No city' },
   { key: 'publish_person', label: 'No agent' },
   { key: 'publish_authority', label: 'The authority to sell has ended' },
+  { key: 'publish_project', label: 'A project’s unit without its licence to sell' },
 ] as const
 
 export function PublishRulesForm({ settings }: { settings: StaffSettings }) {
   const { new_listings, authority_end, confirm_days, hide_days } = settings
-  const { publish_photo, publish_price, publish_place, publish_person, publish_authority } =
-    settings
-  const levels = { publish_photo, publish_price, publish_place, publish_person, publish_authority }
+  const { publish_photo, publish_price, publish_place, publish_person } = settings
+  const { publish_authority, publish_project } = settings
+  const ofListings = { publish_photo, publish_price, publish_place, publish_person }
+  const levels = { ...ofListings, publish_authority, publish_project }
   const shown = { new_listings, ...levels, authority_end, confirm_days, hide_days }
   const [chosen, setChosen] = useState<PublishRules>(shown)
   const { mutate, isPending } = useSavePublishRules(shown)

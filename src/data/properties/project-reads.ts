@@ -1,0 +1,10 @@
+import { APART_COLUMNS } from '~/domain/apart-columns.gen'
+import { dataOf } from '../data-error'
+import type { Db } from '../public-client'
+
+/** For a listing's page, whose script has no room for these columns; null where there is none. */
+export async function readProject(db: Db, id: string) {
+  return dataOf(
+    await (await db()).from('properties').select(APART_COLUMNS).eq('id', id).maybeSingle(),
+  )
+}
