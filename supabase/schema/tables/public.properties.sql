@@ -185,6 +185,10 @@ grant insert (address, agent_id, amenities, association_dues, bathrooms, bedroom
 grant select (address, agent_id, amenities, association_dues, bathrooms, bedrooms, category, city, comparable_price, confirmed_on, created_at, description, display_order, featured, financing, flood_history, furnishing, hazard_source, id, kind, lahar_history, latitude, listing_type, longitude, lot_area, nearby_landmarks, parking_spaces, pets, pin, price, price_amount, price_basis, price_lowered_at, property_kind, property_type, real_property_tax, reference, square_feet, state, status, storeys, title, title_is_clean, title_kind, tour_url, town, turnover, updated_at, view_count, zip_code) on table public.properties to anon;
 grant update (address, agent_id, amenities, association_dues, bathrooms, bedrooms, city, description, display_order, featured, financing, flood_history, furnishing, hazard_source, lahar_history, listing_type, lot_area, nearby_landmarks, parking_spaces, pets, pin, price, property_kind, property_type, published_at, real_property_tax, square_feet, state, status, storeys, title, title_is_clean, title_kind, tour_url, turnover, zip_code) on table public.properties to authenticated;
 
+CREATE TRIGGER ask_for_approval BEFORE UPDATE OF published_at, deleted_at ON properties FOR EACH ROW EXECUTE FUNCTION private.ask_for_approval();
+
+CREATE TRIGGER ask_for_approval_of_added BEFORE INSERT ON properties FOR EACH ROW WHEN (new.published_at IS NOT NULL) EXECUTE FUNCTION private.ask_for_approval();
+
 CREATE TRIGGER bound_added_bytes AFTER INSERT ON properties REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.bound_bytes_of_strangers();
 
 CREATE TRIGGER bound_changed_bytes AFTER UPDATE ON properties REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.bound_bytes_of_strangers();
@@ -198,6 +202,8 @@ CREATE TRIGGER bump_revision BEFORE UPDATE ON properties FOR EACH ROW WHEN (new.
 CREATE TRIGGER clear_sample_mark AFTER DELETE ON properties FOR EACH STATEMENT EXECUTE FUNCTION private.clear_sample_mark();
 
 CREATE TRIGGER confirm_offered BEFORE UPDATE OF published_at, status ON properties FOR EACH ROW WHEN (old.published_at IS NULL AND new.published_at IS NOT NULL OR old.status <> 'active'::text AND new.status = 'active'::text) EXECUTE FUNCTION private.confirm_offered();
+
+CREATE TRIGGER end_submission AFTER UPDATE OF published_at ON properties FOR EACH ROW WHEN (old.published_at IS NULL AND new.published_at IS NOT NULL) EXECUTE FUNCTION private.end_submission();
 
 CREATE TRIGGER follow_sample_mark AFTER UPDATE OF deleted_at ON properties FOR EACH ROW WHEN (old.is_sample AND old.deleted_at IS DISTINCT FROM new.deleted_at) EXECUTE FUNCTION private.follow_sample_mark();
 

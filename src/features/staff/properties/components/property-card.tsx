@@ -21,6 +21,7 @@ import { Who } from '~/components/who'
 import { listingTypeLabel } from '~/domain/listing-type'
 import { shownPriceToStaff } from '~/domain/price'
 import { STATUS_LABELS } from '~/domain/status'
+import { draftWords } from '../draft-words'
 import type { ListedProps } from '../listed-props'
 import { DuplicateButton } from './duplicate-button'
 import { StatusSelect } from './status-select'
@@ -92,7 +93,7 @@ export function PropertyCard({
         </Badge>
         <Badge>{listingTypeLabel(property.listing_type)}</Badge>
         {property.agent && <Badge variant="quiet">{property.agent.name}</Badge>}
-        {property.published_at === null && <Badge variant="dark">Draft</Badge>}
+        {property.published_at === null && <Badge variant="dark">{draftWords(property)}</Badge>}
         {property.is_sample && <Badge variant="quiet">Sample</Badge>}
       </div>
       <ul className="flex flex-wrap gap-x-3 gap-y-1 px-3 py-2.5 text-sm text-muted-foreground tabular-nums sm:px-4">
