@@ -224,7 +224,7 @@ export const listings: Calls = {
     return [titles(page.properties), page.total]
   }),
   listCountsQuery: ofStaff(
-    { status: { sold: 1 }, needs: { photos: 1, facts: 1, confirmation: 0 } },
+    { status: { sold: 1 }, needs: { photos: 1, facts: 1, confirmation: 0, approval: 0 } },
     async ({ client }) => {
       await stored("delete from public.properties where title = 'Counted'")
       await newListing({ title: 'Counted', status: 'sold' })
