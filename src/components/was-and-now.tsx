@@ -18,7 +18,9 @@ export function WasAndNow({ column, values, nameOf, isWhole = false }: WasAndNow
     <dl className="mt-1.5 grid gap-x-4 gap-y-1.5 sm:grid-cols-2">
       {values.map(({ label, value }) => (
         <div key={label} className="min-w-0">
-          <dt className="text-muted-foreground text-sm">{label}</dt>
+          <dt className={values.length > 1 ? 'text-muted-foreground text-sm' : 'sr-only'}>
+            {label}
+          </dt>
           <dd
             className={cn(
               'whitespace-pre-wrap wrap-anywhere',

@@ -228,6 +228,7 @@ describe('where an admin looks first', () => {
 
   it('an admin approves exactly what was seen, once', () =>
     rolledBack(db, async () => {
+      await db.query('insert into public.unseen_listings (property_id) values ($1)', [draft])
       await submit()
       const { last } = await seen()
       await queryAs(
@@ -241,6 +242,7 @@ describe('where an admin looks first', () => {
       expect(again).toMatchObject({ is_new: false, submitted_by: 'Ana' })
       await queryAs(db, admin, approve(again.last))
       expect(await waiting()).toEqual([])
+      expect(await db.query('select property_id from public.unseen_listings')).toEqual([])
       expect(
         await db.query(
           `select 1 from public.properties where id = '${draft}' and published_at is not null`,

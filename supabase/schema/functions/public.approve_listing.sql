@@ -14,9 +14,11 @@ begin
       using errcode = 'PT409', hint = 'history_moved';
   end if;
   update public.properties set published_at = now() where properties.id = approve_listing.property;
+  -- All of it was looked at.
+  perform private.see_listing(approve_listing.property);
 end
 $function$;
 
-comment on function approve_listing(uuid,bigint) is 'Publishes a draft that waits for approval, for admins. last is the newest entry of its history that they saw, as listing_to_approve says: raises PT409, hint history_moved, where there is a newer one, in_trash and not_waiting.';
+comment on function approve_listing(uuid,bigint) is 'Publishes a draft that waits for approval, for admins, and notes that it was seen. last is the newest entry of its history that they saw, as listing_to_approve says: raises PT409, hint history_moved, where there is a newer one, in_trash and not_waiting.';
 
 grant execute on function approve_listing(uuid,bigint) to authenticated;

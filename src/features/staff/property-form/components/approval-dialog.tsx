@@ -11,6 +11,7 @@ import {
   type ListingToApprove,
   listingToApproveQuery,
 } from '~/data/listing-submissions/staff-reads'
+import { PROPERTY_FIELDS } from '~/domain/property-fields'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { columnLabel } from '~/lib/staff/column-words'
 import { useHistoryNames } from '~/lib/staff/use-history-names'
@@ -67,12 +68,20 @@ function summaryOf({ is_new, fields }: ListingToApprove): string {
     : 'Nothing changed since visitors last saw it.'
 }
 
+const ORDER: readonly string[] = PROPERTY_FIELDS.map(({ key }) => key)
+
+/** As in the form; pictures and what else it doesn't name come last. */
+function placeOf(key: string): number {
+  return ORDER.includes(key) ? ORDER.indexOf(key) : ORDER.length
+}
+
 function Changes({ of: { is_new, fields } }: { of: ListingToApprove }) {
   const nameOf = useHistoryNames()
   return (
     <ul className="mt-4 grid gap-3">
       {fields
         .filter(({ key }) => key !== 'published_at' && key !== 'display_order')
+        .toSorted((one, other) => placeOf(one.key) - placeOf(other.key))
         .map(({ key, was, now }) => (
           <li key={key} className="border border-line p-3">
             <p className="font-semibold">{columnLabel('properties', key)}</p>
