@@ -69,6 +69,10 @@ const reasons: Record<string, string> = {
   owner_report_forbidden: 'Only staff can report to owners. Ask an administrator to invite you.',
   history_moved:
     'Someone changed this listing while you were looking. What you see is up to date again: check it and try once more.',
+  approval_forbidden: 'Only an administrator can approve listings.',
+  not_waiting:
+    'It doesn’t wait for approval any more. Someone approved it, sent it back or withdrew it.',
+  bad_note: 'The note is too long. Write at most 1,000 characters.',
   bulk_change_forbidden:
     'Only staff can change many listings at once. Ask an administrator to invite you.',
   listing_export_forbidden: 'Only staff can export listings. Ask an administrator to invite you.',

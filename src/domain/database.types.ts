@@ -366,6 +366,59 @@ export type Database = {
         }
         Relationships: []
       }
+      listing_submissions: {
+        Row: {
+          id: string
+          note: string
+          property_id: string
+          sent_back_at: string | null
+          sent_back_by: string | null
+          submitted_at: string
+          submitted_by: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          id?: string
+          note?: string
+          property_id: string
+          sent_back_at?: string | null
+          sent_back_by?: string | null
+          submitted_at?: string
+          submitted_by?: string | null
+        }
+        Update: {
+          id?: string
+          note?: string
+          property_id?: string
+          sent_back_at?: string | null
+          sent_back_by?: string | null
+          submitted_at?: string
+          submitted_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'listing_submissions_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: true
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'listing_submissions_sent_back_by_fkey'
+            columns: ['sent_back_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'listing_submissions_submitted_by_fkey'
+            columns: ['submitted_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       outgoing_mails: {
         Row: {
           attempts: number
@@ -1365,6 +1418,7 @@ export type Database = {
       staff_settings: {
         Row: {
           access_decided_at: string | null
+          admin_looks_first: boolean
           admins_need_second_step: boolean
           authority_end: string
           confirm_days: number
@@ -1398,6 +1452,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           access_decided_at?: string | null
+          admin_looks_first?: boolean
           admins_need_second_step?: boolean
           authority_end?: string
           confirm_days?: number
@@ -1430,6 +1485,7 @@ export type Database = {
         }
         Update: {
           access_decided_at?: string | null
+          admin_looks_first?: boolean
           admins_need_second_step?: boolean
           authority_end?: string
           confirm_days?: number
@@ -1591,6 +1647,7 @@ export type Database = {
         Args: { answer: string; price?: string; revision: number; token_hash: string }
         Returns: Json
       }
+      approve_listing: { Args: { last: number; property: string }; Returns: undefined }
       assignments_to_tell: { Args: Record<PropertyKey, never>; Returns: Json }
       authorities_to_tell: {
         Args: Record<PropertyKey, never>
@@ -2065,6 +2122,7 @@ export type Database = {
         Args: { page?: number; property_id?: string; since: string; size?: number; sort?: string }
         Returns: Json
       }
+      listing_to_approve: { Args: { property: string }; Returns: Json }
       make_draft_link: { Args: { days?: number; property: string }; Returns: Json }
       make_owner_report: { Args: { days?: number; property: string; said?: string }; Returns: Json }
       make_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] }
@@ -2274,6 +2332,7 @@ export type Database = {
       searches_to_end: { Args: { token_hash: string }; Returns: Json }
       second_steps_to_tell: { Args: Record<PropertyKey, never>; Returns: Json }
       sees_authority: { Args: { property: string }; Returns: boolean }
+      send_back_listing: { Args: { note?: string; property: string }; Returns: undefined }
       sessions_of: {
         Args: { account: string }
         Returns: {

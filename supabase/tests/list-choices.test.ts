@@ -26,6 +26,8 @@ interface Listing {
   /** Somebody said today that it is available, or nobody did for the days of the setting. */
   is_confirmed: boolean
   is_draft: boolean
+  /** For an admin’s approval. */
+  waits: boolean
   price: number
 }
 
@@ -38,6 +40,7 @@ const listing: fc.Arbitrary<Omit<Listing, 'title'>> = fc.record({
   has_facts: fc.boolean(),
   is_confirmed: fc.boolean(),
   is_draft: fc.boolean(),
+  waits: fc.boolean(),
   price: fc.integer({ min: 1, max: 4 }),
 })
 
@@ -46,7 +49,7 @@ const choices = fc.record(
     status: fc.constantFrom('draft', 'active', 'sold', 'gone'),
     town: fc.constantFrom('porac', 'manila'),
     person: fc.constantFrom(agent, 'none', 'nobody'),
-    needs: fc.constantFrom('photos', 'facts', 'confirmation', 'paint'),
+    needs: fc.constantFrom('photos', 'facts', 'confirmation', 'approval', 'paint'),
     age: fc.constantFrom('listed-30', 'unchanged-90', 'old'),
   },
   { requiredKeys: [] },
@@ -57,6 +60,7 @@ const needs: Record<string, (of: Listing) => boolean> = {
   photos: (of) => !of.has_photo,
   facts: (of) => !of.has_facts,
   confirmation: (of) => of.status === 'active' && !of.is_draft && !of.is_confirmed,
+  approval: (of) => of.waits,
 }
 
 const rules: Record<string, (of: Listing, value: string) => boolean> = {
@@ -93,7 +97,7 @@ describe('the choices of the staff’s list', () => {
       `with rows as (
          select * from jsonb_to_recordset($1::text::jsonb) as given (
            title text, status text, town text, agent_id uuid, days integer, has_photo boolean,
-           has_facts boolean, is_confirmed boolean, is_draft boolean, price integer
+           has_facts boolean, is_confirmed boolean, is_draft boolean, waits boolean, price integer
          )
        ), added as (
          insert into public.properties (title, description, address, property_type, square_feet, price,
@@ -104,6 +108,9 @@ describe('the choices of the staff’s list', () => {
            case when not is_draft then now() end,
            private.manila_today() - case when is_confirmed then 29 else 30 end
          from rows returning id, title
+       ), submitted as (
+         insert into public.listing_submissions (property_id)
+         select added.id from added join rows using (title) where rows.waits
        )
        insert into public.property_images (property_id, image_url, kind)
        select added.id, '/p.webp', case when has_photo then 'photo' else 'floor_plan' end
@@ -181,6 +188,7 @@ describe('the choices of the staff’s list', () => {
               photos: without('needs').filter((each) => !each.has_photo).length,
               facts: without('needs').filter((each) => !each.has_facts).length,
               confirmation: without('needs').filter((each) => needs.confirmation?.(each)).length,
+              approval: without('needs').filter((each) => each.waits).length,
             })
           })
         },
@@ -247,7 +255,12 @@ describe('the choices of the staff’s list', () => {
       await db.exec(`insert into public.properties (title, price, published_at)
         values ('Shown', '1M', now()), ('Draft', '1M', null)`)
       expect(await queryAs(db, account(deletedAccount), asked)).toEqual([
-        { counts: { status: { active: 1 }, needs: { photos: 1, facts: 1, confirmation: 0 } } },
+        {
+          counts: {
+            status: { active: 1 },
+            needs: { photos: 1, facts: 1, confirmation: 0, approval: 0 },
+          },
+        },
       ])
       expect((await sqlError(queryAs(db, visitor, asked))).code).toBe('42501')
     })

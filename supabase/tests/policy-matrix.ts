@@ -96,6 +96,7 @@ export const fixtures = `
   where id in ('${ids.property}', '${ids.hiddenProperty}');
   delete from private.previews_to_draw;
   insert into public.unseen_listings (property_id) values ('${ids.property}');
+  insert into public.listing_submissions (property_id) values ('${ids.hiddenProperty}');
 
   insert into public.outgoing_mails (recipient, subject, kind, body_text, body_html, link, token)
   values ('new@example.com', 'Confirm', 'confirmation', 'text', '<p>text</p>', 'https://x', 'x');
@@ -159,6 +160,7 @@ const noClaim = 'enquiry_claim_forbidden'
 const noExport = 'contact_export_forbidden'
 const noDelete = 'contact_delete_forbidden'
 const cannotEdit = 'listing_edit_forbidden'
+const mayNotApprove = 'approval_forbidden'
 const notForEver = 'delete_for_ever_forbidden'
 const noListings = 'listing_export_forbidden'
 const noImport = 'listing_import_forbidden'
@@ -439,6 +441,18 @@ export const matrix: Attempt[] = [
     ['insert', 'add', `insert into public.unseen_listings (property_id) values ('${ids.soldProperty}') returning property_id`, denied, denied, denied, denied, denied, 1],
     ['update', 'put off', 'update public.unseen_listings set since = now() returning property_id', denied, denied, denied, denied, denied, 1],
     ['delete', 'call seen', 'delete from public.unseen_listings returning property_id',      denied, denied, denied, denied, denied, 1],
+  ]),
+
+  ...attempts('public.listing_submissions', [
+    //                                                                                       visitor deleted user    admin   super   service
+    ['select', 'read', 'select property_id from public.listing_submissions',                 denied, 0,      1,      1,      1,      1],
+    ['select', 'look', `select public.listing_to_approve('${ids.hiddenProperty}')`,          denied, unknown, 1,     1,      1,      denied],
+    ['insert', 'submit', `insert into public.listing_submissions (property_id) values ('${ids.property}') returning property_id`, denied, denied, denied, denied, denied, 1],
+    ['update', 'change', `update public.listing_submissions set note = 'No' returning property_id`, denied, denied, denied, denied, denied, 1],
+    ['update', 'send back', `select public.send_back_listing('${ids.hiddenProperty}', 'The price?')`, denied, mayNotApprove, mayNotApprove, 1, 1, denied],
+    ['update', 'approve', `select public.approve_listing('${ids.hiddenProperty}', (public.listing_to_approve('${ids.hiddenProperty}') ->> 'last')::bigint)`,
+                                                                                             denied, unknown, mayNotApprove, 1, 1,   denied],
+    ['delete', 'end', 'delete from public.listing_submissions returning property_id',        denied, denied, denied, denied, denied, 1],
   ]),
 
   ...attempts('public.property_previews', [

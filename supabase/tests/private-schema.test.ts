@@ -55,6 +55,7 @@ const parts = [
   ...['check_lists(text[],jsonb,jsonb)', 'checked_fields(regclass,jsonb,text)'],
   ...['save_property_faqs(uuid,jsonb)', 'save_property_images(uuid,jsonb)'],
   ...['save_property_row(uuid,integer,jsonb)', 'save_property_videos(uuid,text[])'],
+  'must_look(uuid)',
   ...['carry_out(jsonb)', 'changed_price(text,numeric,numeric)', 'check_listing_change(jsonb)'],
   ...['planned_change(text,text,text,jsonb)'],
   ...['bring_back_images(uuid,jsonb)', 'is_stored_picture(text)', 'lists_at(uuid,bigint)'],

@@ -166,10 +166,12 @@ const granted: Record<string, { authenticated: Grants }> = {
     },
   },
   unseen_listings: { authenticated: { select: 'all' } },
+  listing_submissions: { authenticated: { select: 'all' } },
   staff_settings: {
     authenticated: {
       select: 'all',
       update: [
+        'admin_looks_first',
         'admins_need_second_step',
         'authority_end',
         'confirm_days',
@@ -293,6 +295,7 @@ const serverOnly = [
 
 const callable = [
   'accept_invitation',
+  'approve_listing',
   'backup_state',
   'bring_back',
   'change_enquiry',
@@ -336,6 +339,7 @@ const callable = [
   'list_properties',
   'listing_at',
   'listing_numbers',
+  'listing_to_approve',
   'make_draft_link',
   'make_owner_report',
   'make_recovery_codes',
@@ -364,6 +368,7 @@ const callable = [
   'search_properties',
   'search_suggestions',
   'sees_authority',
+  'send_back_listing',
   'sessions_of',
   'set_viewing',
   'sign_up',

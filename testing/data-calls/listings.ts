@@ -13,6 +13,8 @@ import {
   listingNumbersQuery,
   numbersOfListingQuery,
 } from '~/data/listing-numbers/staff-reads'
+import { listingToApproveQuery, submissionsQuery } from '~/data/listing-submissions/staff-reads'
+import { approveListing, sendBackListing } from '~/data/listing-submissions/writes'
 import { ownerReportQuery } from '~/data/owner-reports/staff-reads'
 import { endOwnerReport, makeOwnerReport } from '~/data/owner-reports/writes'
 import { carryOut, lookAtChange, takeBack } from '~/data/properties/bulk-changes'
@@ -210,6 +212,14 @@ const many: Calls = {
   }),
 }
 
+const MAY_NOT_APPROVE = refused('Only an administrator can approve listings.')
+
+async function submitted(title: string): Promise<string> {
+  const id = await newListing({ title, published_at: null })
+  await stored('insert into public.listing_submissions (property_id) values ($1)', id)
+  return id
+}
+
 export const listings: Calls = {
   propertyListQuery: ofStaff([['Wanted'], 1], async ({ client }) => {
     await stored("delete from public.properties where title = 'Wanted'")
@@ -218,7 +228,7 @@ export const listings: Calls = {
     return [titles(page.properties), page.total]
   }),
   listCountsQuery: ofStaff(
-    { status: { sold: 1 }, needs: { photos: 1, facts: 1, confirmation: 0 } },
+    { status: { sold: 1 }, needs: { photos: 1, facts: 1, confirmation: 0, approval: 0 } },
     async ({ client }) => {
       await stored("delete from public.properties where title = 'Counted'")
       await newListing({ title: 'Counted', status: 'sold' })
@@ -327,6 +337,46 @@ export const listings: Calls = {
         id,
       )
     },
+  ),
+  submissionsQuery: ofStaff(['Sent'], async ({ client, userId }) => {
+    const id = await submitted('Sent')
+    const [row] = await stored(
+      `update public.listing_submissions
+       set submitted_by = (select profiles.id from public.profiles where user_id = $2)
+       where property_id = $1 returning submitted_by`,
+      id,
+      userId,
+    )
+    const { submitted_by } = row as { submitted_by: string }
+    const rows = await read(submissionsQuery(client, submitted_by))
+    await stored('delete from public.listing_submissions where property_id = $1', id)
+    return titles(rows.map(({ properties }) => properties))
+  }),
+  listingToApproveQuery: ofEditors([true, 'Whole'], GONE, async ({ client }) => {
+    const found = await read(listingToApproveQuery(client, await submitted('Whole')))
+    return [found.is_new, found.fields.find(({ key }) => key === 'title')?.now]
+  }),
+  approveListing: ofAdmins(
+    [{ is_draft: false }],
+    async ({ client }) => {
+      const id = await submitted('Approved')
+      const { last } = await read(listingToApproveQuery(client, id))
+      await approveListing(client, id, last)
+      return stored(
+        'select published_at is null as is_draft from public.properties where id = $1',
+        id,
+      )
+    },
+    MAY_NOT_APPROVE,
+  ),
+  sendBackListing: ofAdmins(
+    [{ note: 'The price?' }],
+    async ({ client }) => {
+      const id = await submitted('Sent back')
+      await sendBackListing(client, id, 'The price?')
+      return stored('select note from public.listing_submissions where property_id = $1', id)
+    },
+    MAY_NOT_APPROVE,
   ),
   changeListing: ofEditors([{ featured: true }], MAY_NOT_EDIT, async ({ client }) => {
     const id = await newListing()

@@ -66,7 +66,11 @@ export const settings: Calls = {
   }),
   sampleIdentityQuery: ofStaff({}, ({ client }) => read(sampleIdentityQuery(client))),
   saveAccess: ofAdmins('invited', async ({ client }) => {
-    const rules = { listing_editors: 'signed_in', admins_need_second_step: false }
+    const rules = {
+      listing_editors: 'signed_in',
+      admins_need_second_step: false,
+      admin_looks_first: false,
+    }
     const open = { ...rules, sign_up: 'open' }
     const closed = { ...open, sign_up: 'invited' }
     await saveAccess(client, open, closed)

@@ -69,7 +69,7 @@ ${
 
 export function doneHtml(
   site: string,
-  { answer, missing }: { answer: string; missing: string[] },
+  { answer, missing, waits }: { answer: string; missing: string[]; waits: boolean },
 ): string {
   const words: Record<string, string> = {
     available: 'The listing now says that it was available today.',
@@ -86,7 +86,7 @@ export function doneHtml(
     title,
     html`<h1>${title}</h1><p>${words[answer] ?? ''}</p>${
       lacking && html`<p>It stays a draft until it has ${lacking}.</p>`
-    }`,
+    }${waits && html`<p>It stays a draft until an admin has approved it.</p>`}`,
   )
 }
 

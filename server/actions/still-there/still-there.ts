@@ -32,6 +32,7 @@ const input = z.discriminatedUnion('answer', [
 export const stillThereAnswer = z.object({
   state: z.enum(['done', 'changed', 'ended', 'doubt']),
   missing: z.array(z.string()).default([]),
+  waits: z.boolean().default(false),
   doubt: z.string().default(''),
   answer: z.string().default(''),
 })

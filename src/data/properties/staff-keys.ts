@@ -18,5 +18,7 @@ export const staffPropertyKeys = {
   feeds: (page: number) => [...staffPropertyKeys.all, 'feeds', page] as const,
   crawler: (path: string) => [...staffPropertyKeys.all, 'crawler', path] as const,
   views: () => [...staffPropertyKeys.all, 'views'] as const,
+  submissions: (profile: string) => [...staffPropertyKeys.all, 'submissions', profile] as const,
+  toApprove: (id: string) => [...staffPropertyKeys.all, 'to-approve', id] as const,
   imports: () => [...staffPropertyKeys.all, 'imports'] as const,
 }

@@ -9,6 +9,8 @@ export type StaffSettings = {
   listing_editors: string
   sign_up: string
   admins_need_second_step: boolean
+  /** Whether what is published by who is no admin waits for one. */
+  admin_looks_first: boolean
   access_decided_at: string | null
   setup_skipped: string[]
   mail_tested_at: string | null
@@ -48,7 +50,7 @@ export function staffSettingsQuery(client: StaffClient) {
         await client
           .from('staff_settings')
           .select(
-            'listing_editors, sign_up, admins_need_second_step, access_decided_at, setup_skipped, mail_tested_at, enquiry_readers, enquiry_months, enquiry_route, enquiry_minutes, work_days, work_from, work_until, new_listings, publish_photo, publish_price, publish_place, publish_person, publish_authority, publish_project, authority_end, confirm_days, hide_days, history_months',
+            'listing_editors, sign_up, admins_need_second_step, admin_looks_first, access_decided_at, setup_skipped, mail_tested_at, enquiry_readers, enquiry_months, enquiry_route, enquiry_minutes, work_days, work_from, work_until, new_listings, publish_photo, publish_price, publish_place, publish_person, publish_authority, publish_project, authority_end, confirm_days, hide_days, history_months',
           )
           .abortSignal(signal)
           .single(),

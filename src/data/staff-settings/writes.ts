@@ -4,7 +4,10 @@ import type { StaffClient } from '../staff-client'
 import { staffSettingsKeys } from './staff-keys'
 import type { StaffSettings } from './staff-reads'
 
-export type Access = Pick<StaffSettings, 'sign_up' | 'listing_editors' | 'admins_need_second_step'>
+export type Access = Pick<
+  StaffSettings,
+  'sign_up' | 'listing_editors' | 'admins_need_second_step' | 'admin_looks_first'
+>
 
 /** Over the settings that were shown. @throws DataError; conflict where they have changed */
 export async function saveAccess(

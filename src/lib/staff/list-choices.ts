@@ -30,6 +30,7 @@ export const NEED_LABELS = {
   photos: 'No photographs',
   facts: 'Facts missing',
   confirmation: 'Not confirmed lately',
+  approval: 'Waiting for approval',
 } as const
 export type Need = keyof typeof NEED_LABELS
 

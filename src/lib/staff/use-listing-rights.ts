@@ -21,6 +21,8 @@ export function useListingRights() {
     isKnown: editors !== undefined && (!isOwn || own !== undefined),
     /** `listing_editors`, the setting; undefined until it is loaded. */
     editors,
+    /** Whether what it publishes waits for an admin. */
+    needsApproval: !isAdmin && settings.data?.admin_looks_first === true,
     /** Whether it may make listings. */
     canEdit,
     /** The person whose listings alone it edits; undefined where it edits all or none. */

@@ -1,6 +1,6 @@
 -- Written by npm run types from the migrated database. Don't edit it.
 
-CREATE OR REPLACE FUNCTION private.confirm_listing(listing uuid)
+CREATE OR REPLACE FUNCTION private.confirm_listing(listing uuid, profile uuid)
  RETURNS text[]
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -18,10 +18,14 @@ begin
   into missing
   from public.properties where properties.id = listing and properties.hidden_on is not null;
   if missing = '{}' then
-    update public.properties set published_at = now() where properties.id = listing;
+    if private.profile_needs_approval(profile) then
+      perform private.submit_listing(listing, profile);
+    else
+      update public.properties set published_at = now() where properties.id = listing;
+    end if;
   end if;
   return coalesce(missing, '{}');
 end
 $function$;
 
-comment on function private.confirm_listing(uuid) is 'Notes that a listing is available today, and publishes it again where it was hidden for want of that; answers what it lacks where the settings don''t let it.';
+comment on function private.confirm_listing(uuid,uuid) is 'Notes that somebody says that a listing is available today, and publishes it again where it was hidden for want of that, or sends it for approval; answers what it lacks where the settings don''t let it.';

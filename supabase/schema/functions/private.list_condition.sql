@@ -41,6 +41,7 @@ AS $function$
       when given.filters ->> 'needs' = 'photos' then private.missing_photos()
       when given.filters ->> 'needs' = 'facts' then private.missing_facts()
       when given.filters ->> 'needs' = 'confirmation' then private.missing_confirmation()
+      when given.filters ->> 'needs' = 'approval' then private.waiting_for_approval()
       when given.filters ? 'needs' then 'false'
     end,
     case
@@ -59,4 +60,4 @@ AS $function$
   ) as given (filters)
 $function$;
 
-comment on function private.list_condition(text,text,jsonb) is 'What the staff''s list holds. show is all, featured, for_sale, for_rent, drafts or trash. filters are status (or draft), town, person (an id of people, or none), needs (photos, facts or confirmation, which are missing) and age (listed-90 or unchanged-90, in days); a value that none of them knows finds nothing.';
+comment on function private.list_condition(text,text,jsonb) is 'What the staff''s list holds. show is all, featured, for_sale, for_rent, drafts or trash. filters are status (or draft), town, person (an id of people, or none), needs (photos, facts, confirmation or approval, which are missing) and age (listed-90 or unchanged-90, in days); a value that none of them knows finds nothing.';

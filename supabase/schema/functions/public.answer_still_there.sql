@@ -28,9 +28,9 @@ begin
     update public.properties set status = answer, hidden_on = null where properties.id = link.property_id;
   elsif answer = 'price' and private.has_visible_text(price) and char_length(price) <= 200 then
     update public.properties set price = answer_still_there.price where properties.id = link.property_id;
-    missing := private.confirm_listing(link.property_id);
+    missing := private.confirm_listing(link.property_id, link.profile_id);
   elsif answer = 'available' then
-    missing := private.confirm_listing(link.property_id);
+    missing := private.confirm_listing(link.property_id, link.profile_id);
   else
     raise exception 'This is no answer.' using errcode = '22023', hint = 'bad_answer';
   end if;
@@ -38,10 +38,13 @@ begin
   update public.history set actor = link.profile_id
   where history.transaction = pg_current_xact_id()::text::bigint
     and history.property_id = link.property_id and history.actor is null;
-  return jsonb_build_object('state', 'done', 'missing', missing);
+  return jsonb_build_object('state', 'done', 'missing', missing, 'waits', exists (
+    select from public.listing_submissions
+    where listing_submissions.property_id = link.property_id and listing_submissions.sent_back_at is null
+  ));
 end
 $function$;
 
-comment on function answer_still_there(text,integer,text,text) is 'Carries out the answer (available, sold, rented, or price with the new one) that somebody gives by the link of an e-mail, over the revision they were shown. state is done, changed where somebody has edited the listing meanwhile, or ended as still_there says; the last two change nothing. For the server.';
+comment on function answer_still_there(text,integer,text,text) is 'Carries out the answer (available, sold, rented, or price with the new one) that somebody gives by the link of an e-mail, over the revision they were shown. state is done, changed where somebody has edited the listing meanwhile, or ended as still_there says; the last two change nothing. waits says that a listing which was hidden waits for an admin''s approval. For the server.';
 
 grant execute on function answer_still_there(text,integer,text,text) to service_role;

@@ -16,7 +16,7 @@ begin
   ) then
     raise exception 'This listing is no longer for sale or rent.' using errcode = 'PT409', hint = 'not_available';
   end if;
-  missing := private.confirm_listing(property);
+  missing := private.confirm_listing(property, private.account_profile_id());
   return (
     select jsonb_build_object(
       'confirmed_on', properties.confirmed_on, 'is_published', properties.published_at is not null,

@@ -11,10 +11,12 @@ declare
   pattern constant text := private.search_pattern(search);
   -- Its days pass and its setting changes without a new version of the content.
   unconfirmed constant text := private.missing_confirmation();
+  -- Likewise what is sent back.
+  waiting constant text := private.waiting_for_approval();
   chosen constant jsonb := case when jsonb_typeof(filters) = 'object' then filters else '{}' end;
   question constant text := 'choices '
     || case when private.sees_unpublished() then 'all ' else 'public ' end || left(show, 20) || ' ' || pattern
-    || ' ' || md5(unconfirmed);
+    || ' ' || md5(unconfirmed || waiting);
   version bigint;
   counts jsonb;
   states jsonb;
@@ -37,7 +39,8 @@ begin
   execute 'select jsonb_build_object(
       ''photos'', count(*) filter (where ' || private.missing_photos() || '),
       ''facts'', count(*) filter (where ' || private.missing_facts() || '),
-      ''confirmation'', count(*) filter (where ' || unconfirmed || ')
+      ''confirmation'', count(*) filter (where ' || unconfirmed || '),
+      ''approval'', count(*) filter (where ' || waiting || ')
     ) from public.properties where ' || private.list_condition(search, show, chosen - 'needs')
     into needs;
   counts := jsonb_build_object('status', states, 'needs', needs);

@@ -195,6 +195,10 @@ grant insert (address, advertisement_approval, agent_id, amenities, association_
 grant select (address, advertisement_approval, agent_id, amenities, association_dues, bathrooms, bedrooms, category, city, comparable_price, confirmed_on, created_at, description, display_order, featured, financing, flood_history, furnishing, hazard_source, id, kind, lahar_history, latitude, licence_to_sell, listing_type, longitude, lot_area, nearby_landmarks, parking_spaces, pets, pin, price, price_amount, price_basis, price_lowered_at, project_name, property_kind, property_type, real_property_tax, reference, seller_kind, square_feet, state, status, storeys, title, title_is_clean, title_kind, tour_url, town, turnover, updated_at, view_count, zip_code) on table public.properties to anon;
 grant update (address, advertisement_approval, agent_id, amenities, association_dues, bathrooms, bedrooms, city, description, display_order, featured, financing, flood_history, furnishing, hazard_source, lahar_history, licence_to_sell, listing_type, lot_area, nearby_landmarks, parking_spaces, pets, pin, price, project_name, property_kind, property_type, published_at, real_property_tax, seller_kind, square_feet, state, status, storeys, title, title_is_clean, title_kind, tour_url, turnover, zip_code) on table public.properties to authenticated;
 
+CREATE TRIGGER ask_for_approval BEFORE UPDATE OF published_at, deleted_at ON properties FOR EACH ROW EXECUTE FUNCTION private.ask_for_approval();
+
+CREATE TRIGGER ask_for_approval_of_added BEFORE INSERT ON properties FOR EACH ROW WHEN (new.published_at IS NOT NULL) EXECUTE FUNCTION private.ask_for_approval();
+
 CREATE TRIGGER bound_added_bytes AFTER INSERT ON properties REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.bound_bytes_of_strangers();
 
 CREATE TRIGGER bound_changed_bytes AFTER UPDATE ON properties REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.bound_bytes_of_strangers();
@@ -210,6 +214,8 @@ CREATE TRIGGER clear_sample_mark AFTER DELETE ON properties FOR EACH STATEMENT E
 CREATE TRIGGER confirm_offered BEFORE UPDATE OF published_at, status ON properties FOR EACH ROW WHEN (old.published_at IS NULL AND new.published_at IS NOT NULL OR old.status <> 'active'::text AND new.status = 'active'::text) EXECUTE FUNCTION private.confirm_offered();
 
 CREATE TRIGGER end_links_of_former_agent AFTER UPDATE OF agent_id ON properties FOR EACH ROW WHEN (old.agent_id IS NOT NULL AND new.agent_id IS DISTINCT FROM old.agent_id) EXECUTE FUNCTION private.end_links_of_former_agent();
+
+CREATE TRIGGER end_submission AFTER UPDATE OF published_at ON properties FOR EACH ROW WHEN (old.published_at IS NULL AND new.published_at IS NOT NULL) EXECUTE FUNCTION private.end_submission();
 
 CREATE TRIGGER follow_sample_mark AFTER UPDATE OF deleted_at ON properties FOR EACH ROW WHEN (old.is_sample AND old.deleted_at IS DISTINCT FROM new.deleted_at) EXECUTE FUNCTION private.follow_sample_mark();
 

@@ -31,6 +31,7 @@ create table public.staff_settings (
   hide_days integer default 0 not null,
   admins_need_second_step boolean default false not null,
   publish_project text default 'warn'::text not null,
+  admin_looks_first boolean default false not null,
   constraint staff_settings_authority_end_known CHECK ((authority_end = ANY (ARRAY['nothing'::text, 'ask'::text, 'take_off'::text]))),
   constraint staff_settings_confirm_days_range CHECK (((confirm_days = 0) OR ((confirm_days >= 7) AND (confirm_days <= 365)))),
   constraint staff_settings_enquiry_minutes_range CHECK (((enquiry_minutes >= 0) AND (enquiry_minutes <= 2880))),
@@ -76,6 +77,7 @@ comment on column public.staff_settings.confirm_days is 'Days after which a list
 comment on column public.staff_settings.hide_days is 'Days after which a listing that nobody confirms becomes a draft; 0 for never. At least a week more than confirm_days.';
 comment on column public.staff_settings.admins_need_second_step is 'Whether admins and superadmins have no role before they have set up a second step and given it.';
 comment on column public.staff_settings.publish_project is 'What a project''s unit does, as publish_photo, that lacks the project''s name and city, its licence to sell or the approval of its advertisement.';
+comment on column public.staff_settings.admin_looks_first is 'Whether a listing that an account publishes that is no admin''s stays a draft until an admin has looked at it.';
 
 CREATE INDEX staff_settings_updated_by_idx ON public.staff_settings USING btree (updated_by);
 
@@ -93,7 +95,7 @@ with check (( SELECT private.is_admin() AS is_admin));
 grant select on table public.staff_settings to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on table public.staff_settings to service_role;
 
-grant update (admins_need_second_step, authority_end, confirm_days, enquiry_minutes, enquiry_months, enquiry_readers, enquiry_route, hide_days, history_months, listing_editors, new_listings, publish_authority, publish_person, publish_photo, publish_place, publish_price, publish_project, sign_up, work_days, work_from, work_until) on table public.staff_settings to authenticated;
+grant update (admin_looks_first, admins_need_second_step, authority_end, confirm_days, enquiry_minutes, enquiry_months, enquiry_readers, enquiry_route, hide_days, history_months, listing_editors, new_listings, publish_authority, publish_person, publish_photo, publish_place, publish_price, publish_project, sign_up, work_days, work_from, work_until) on table public.staff_settings to authenticated;
 
 CREATE TRIGGER check_second_step_rule BEFORE UPDATE OF admins_need_second_step ON staff_settings FOR EACH ROW WHEN (new.admins_need_second_step AND NOT old.admins_need_second_step) EXECUTE FUNCTION private.check_second_step_rule();
 

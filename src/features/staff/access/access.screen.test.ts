@@ -94,3 +94,22 @@ test.each(sizes)('who gets in is chosen with what it means, on the %s screen', a
   await expect.element(page.getByRole('radio', { name: /Admins only/ })).toBeChecked()
   expect(await settings()).toEqual({ sign_up: 'invited', listing_editors: 'admins' })
 })
+
+test.each(sizes)('an admin can look first, on the %s screen', async (on) => {
+  await set('invited')
+  await openScreen('/admin/settings/access', { as: 'superadmin', on })
+  const first = page.getByRole('switch', { name: 'An admin looks first' })
+  await expect.element(first).not.toBeChecked()
+  await first.click()
+  await expectAccessible()
+  expectNoSidewaysScroll()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expectToast('Success', 'Setting saved')
+  await expect.element(first).toBeChecked()
+  const looks = 'select admin_looks_first from public.staff_settings'
+  expect(await commands.query(looks)).toEqual([{ admin_looks_first: true }])
+  // Where only admins edit, nobody is left to wait for one.
+  await page.getByRole('radio', { name: /Admins only/ }).click()
+  await expect.element(first).not.toBeInTheDocument()
+  await commands.query('update public.staff_settings set admin_looks_first = false')
+})

@@ -38,7 +38,8 @@ const property = {
   ...{ id: 'b0000000-0000-4000-8000-000000000001', reference: 'BL-1042', title: 'Bungalow' },
   ...{ description: '', price: '4.2M', listing_type: 'for_sale', address: '', city: 'Porac' },
   ...{ state: '', bedrooms: 0, bathrooms: 0, square_feet: 0, lot_area: 0 },
-  ...{ property_images: [], agent: null },
+  ...{ turnover: '', seller_kind: '', project_name: '', licence_to_sell: '' },
+  ...{ advertisement_approval: '', property_images: [], agent: null },
 }
 const person = {
   name: 'Maria',

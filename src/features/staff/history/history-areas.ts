@@ -14,7 +14,13 @@ export type HistoryArea = (typeof HISTORY_AREAS)[number]
 export const AREAS: Record<HistoryArea, { label: string; tables: string[] }> = {
   listings: {
     label: 'Listings, with pictures, videos and FAQs',
-    tables: ['properties', 'property_images', 'property_videos', 'property_faqs'],
+    tables: [
+      'properties',
+      'property_images',
+      'property_videos',
+      'property_faqs',
+      'listing_submissions',
+    ],
   },
   owners: { label: 'Owners, authorities and papers', tables: ['authorities', 'papers'] },
   people: { label: 'Our people', tables: ['people'] },

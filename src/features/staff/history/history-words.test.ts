@@ -202,3 +202,35 @@ describe('bringing back', () => {
     ])
   })
 })
+
+describe('what waits for an admin', () => {
+  const submission = (values: Partial<HistoryEntry>) =>
+    entry({ table_name: 'listing_submissions', row_id: 's', ...values })
+  const waiting = { submitted_at: '2026-11-25', sent_back_at: null }
+
+  it('is sent, sent back with its note, sent again and withdrawn', () => {
+    expect(said(submission({ action: 'insert', new: waiting }))).toEqual([
+      'sent the listing for approval',
+    ])
+    expect(said(submission({ new: { sent_back_at: '2026-11-25', note: 'The price?' } }))).toEqual([
+      'sent the listing back: “The price?”',
+    ])
+    expect(said(submission({ new: { submitted_at: '2026-11-26', sent_back_at: null } }))).toEqual([
+      'sent the listing for approval',
+    ])
+    expect(said(submission({ action: 'delete', old: waiting }))).toEqual([
+      'withdrew the listing from approval',
+    ])
+  })
+
+  it('ends without a word where it is published, or was sent back', () => {
+    expect(
+      said(
+        change('published_at', null, '2026-11-25'),
+        submission({ action: 'delete', old: waiting }),
+      ),
+    ).toEqual(['published the listing'])
+    const sentBack = { ...waiting, sent_back_at: '2026-11-25' }
+    expect(said(submission({ action: 'delete', old: sentBack }))).toEqual([])
+  })
+})

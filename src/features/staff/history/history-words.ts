@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '~/data/history/staff-reads'
-import { columnLabel, type NameOf, type Value, valueWords } from './column-words'
+import { columnLabel, type NameOf, type Value, valueWords } from '~/lib/staff/column-words'
 
 /** What happened at once. `texts` are longer than a sentence takes. */
 export type Happening = {
@@ -44,6 +44,7 @@ function sentencesOf(entries: HistoryEntry[], nameOf: NameOf): string[] {
     ...listWords(of('property_images'), 'picture', pictureWords),
     ...listWords(of('property_videos'), 'video', () => []),
     ...listWords(of('property_faqs'), 'question', faqWords),
+    ...submissionWords(of('listing_submissions'), entries),
     ...entries
       .filter(({ table_name }) => !LISTING_TABLES.has(table_name))
       .flatMap((entry) => otherWords(entry, nameOf)),
@@ -55,6 +56,7 @@ const LISTING_TABLES = new Set([
   'property_images',
   'property_videos',
   'property_faqs',
+  'listing_submissions',
 ])
 
 function listingWords(entry: HistoryEntry, nameOf: NameOf): string[] {
@@ -75,6 +77,21 @@ function listingWords(entry: HistoryEntry, nameOf: NameOf): string[] {
       default:
         return changeWords(entry, column, nameOf)
     }
+  })
+}
+
+/** The end of a wait says nothing where the listing was published, which says it all. */
+function submissionWords(submissions: HistoryEntry[], entries: HistoryEntry[]): string[] {
+  const isPublished = entries.some(
+    ({ table_name, new: now }) => table_name === 'properties' && now.published_at,
+  )
+  return submissions.flatMap(({ action, old, new: now }) => {
+    if (action === 'insert' || now.submitted_at) return 'sent the listing for approval'
+    if (now.sent_back_at) {
+      return now.note ? `sent the listing back: “${now.note}”` : 'sent the listing back'
+    }
+    const wasWaiting = action === 'delete' && !old.sent_back_at
+    return wasWaiting && !isPublished ? 'withdrew the listing from approval' : []
   })
 }
 

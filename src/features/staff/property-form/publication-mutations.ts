@@ -1,15 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { approveListing, sendBackListing } from '~/data/listing-submissions/writes'
 import { invalidateProperties } from '~/data/properties/invalidate'
 import { confirmListing, setPublished } from '~/data/properties/writes'
 import { useStaffClient } from '~/lib/staff/auth-context'
 
-export function useSetPublished(id: string) {
-  const { mutate } = useSetPublishedOnly(id, undefined)
-  return useSetPublishedOnly(id, mutate)
+/** @param waits whether an admin looks first */
+export function useSetPublished(id: string, waits: boolean) {
+  const { mutate } = useSetPublishedOnly(id, waits, undefined)
+  return useSetPublishedOnly(id, waits, mutate)
 }
 
 /** @param undo with what it was before; published or not is all there is, so nothing can be lost */
-function useSetPublishedOnly(id: string, undo: ((isPublished: boolean) => void) | undefined) {
+function useSetPublishedOnly(
+  id: string,
+  waits: boolean,
+  undo: ((isPublished: boolean) => void) | undefined,
+) {
   const client = useStaffClient()
   const queryClient = useQueryClient()
   return useMutation({
@@ -20,7 +26,10 @@ function useSetPublishedOnly(id: string, undo: ((isPublished: boolean) => void) 
     },
     meta: {
       failed: 'Failed to change who sees the listing',
-      done: (isPublished) => (isPublished ? 'Listing published' : 'Listing is a draft again'),
+      done: (isPublished) => {
+        if (!isPublished) return 'Listing is a draft again'
+        return waits ? 'Sent for approval' : 'Listing published'
+      },
       undo: (isPublished) => undo && (() => undo(!isPublished)),
     },
   })
@@ -36,5 +45,26 @@ export function useConfirmListing(id: string) {
       return confirmed
     },
     meta: { failed: 'Failed to confirm the listing', done: 'Confirmed as available' },
+  })
+}
+
+/** Also after a refusal, what was looked at is out of date. */
+export function useApprove(id: string) {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (last: number) => approveListing(client, id, last),
+    onSettled: () => invalidateProperties(queryClient),
+    meta: { failed: 'Failed to approve the listing', done: 'Approved: visitors see it now' },
+  })
+}
+
+export function useSendBack(id: string) {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (note: string) => sendBackListing(client, id, note),
+    onSettled: () => invalidateProperties(queryClient),
+    meta: { failed: 'Failed to send the listing back', done: 'Listing sent back' },
   })
 }

@@ -6,6 +6,7 @@ import type { StaffSettings } from '~/data/staff-settings/staff-reads'
 import type { Access } from '~/data/staff-settings/writes'
 import { isOpenToStrangers, strangersMay } from '~/domain/access'
 import { useSaveAccess } from '../mutations'
+import { AdminLooksFirst } from './admin-looks-first'
 import { AdminsSecondStep } from './admins-second-step'
 
 const signUps = [
@@ -43,14 +44,16 @@ const editors = [
 ]
 
 export function AccessForm({ settings }: { settings: StaffSettings }) {
-  const { sign_up, listing_editors, admins_need_second_step, access_decided_at } = settings
-  const shown: Access = { sign_up, listing_editors, admins_need_second_step }
+  const { sign_up, listing_editors, admins_need_second_step, admin_looks_first } = settings
+  const { access_decided_at } = settings
+  const shown: Access = { sign_up, listing_editors, admins_need_second_step, admin_looks_first }
   const [chosen, setChosen] = useState(shown)
   const { mutate, isPending } = useSaveAccess(shown)
   const isChanged =
     chosen.sign_up !== sign_up ||
     chosen.listing_editors !== listing_editors ||
-    chosen.admins_need_second_step !== admins_need_second_step
+    chosen.admins_need_second_step !== admins_need_second_step ||
+    chosen.admin_looks_first !== admin_looks_first
   const isOpen = isOpenToStrangers(chosen)
 
   function handleSubmit(event: FormEvent) {
@@ -74,6 +77,12 @@ export function AccessForm({ settings }: { settings: StaffSettings }) {
         value={chosen.listing_editors}
         onChange={(value) => setChosen({ ...chosen, listing_editors: value })}
       />
+      {chosen.listing_editors !== 'admins' && (
+        <AdminLooksFirst
+          isOn={chosen.admin_looks_first}
+          onChange={(isOn) => setChosen({ ...chosen, admin_looks_first: isOn })}
+        />
+      )}
       <AdminsSecondStep
         isNeeded={chosen.admins_need_second_step}
         onChange={(isNeeded) => setChosen({ ...chosen, admins_need_second_step: isNeeded })}

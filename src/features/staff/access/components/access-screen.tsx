@@ -33,5 +33,10 @@ function Access() {
 }
 
 /** What another admin saves meanwhile is shown in place of what was chosen here. */
-const keyOf = ({ sign_up, listing_editors, admins_need_second_step }: StaffSettings) =>
-  `${sign_up} ${listing_editors} ${admins_need_second_step}`
+const keyOf = (settings: StaffSettings) =>
+  [
+    settings.sign_up,
+    settings.listing_editors,
+    settings.admins_need_second_step,
+    settings.admin_looks_first,
+  ].join(' ')

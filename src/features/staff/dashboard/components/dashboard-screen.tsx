@@ -16,6 +16,7 @@ import { SetupList } from './setup-list'
 import { StuckMailsNotice } from './stuck-mails-notice'
 import { TodayList } from './today-list'
 import { UnconfirmedListings } from './unconfirmed-listings'
+import { WaitingListings } from './waiting-listings'
 
 /** @param numbers figures of enquiries; nothing else on the page waits for them */
 export function DashboardScreen({ numbers }: { numbers: ReactNode }) {
@@ -31,6 +32,7 @@ export function DashboardScreen({ numbers }: { numbers: ReactNode }) {
         {isAdmin && <EndingLicences />}
         {isAdmin && <OldRatesNotice />}
         <EndingAuthorities />
+        <WaitingListings />
         <UnconfirmedListings />
         {isAdmin && <SetupList />}
         <dl className="panes grid-cols-2 lg:grid-cols-4">

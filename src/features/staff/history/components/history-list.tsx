@@ -11,9 +11,9 @@ import {
   historyQuery,
 } from '~/data/history/staff-reads'
 import { useStaffClient } from '~/lib/staff/auth-context'
+import { useHistoryNames } from '~/lib/staff/use-history-names'
 import { cursorText, type HistorySearch } from '../history-search'
 import { type Happening, happeningsOf } from '../history-words'
-import { useHistoryNames } from '../use-history-names'
 import { BringBackDialog } from './bring-back-dialog'
 import { HappeningItem } from './happening-item'
 

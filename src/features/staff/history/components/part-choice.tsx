@@ -1,6 +1,5 @@
-import { useRouteContext } from '@tanstack/react-router'
-import { Picture } from '~/components/picture'
-import { columnLabel, type NameOf, type Value, valueWords } from '../column-words'
+import { WasAndNow } from '~/components/was-and-now'
+import { columnLabel, type NameOf, type Value } from '~/lib/staff/column-words'
 
 type PartChoiceProps = {
   part: { key: string; was: Value; now: Value; isTouched: boolean; isChangedSince: boolean }
@@ -30,46 +29,14 @@ export function PartChoice({ part, nameOf, isTicked, onTick }: PartChoiceProps) 
           Changed again since: what it says now would be replaced
         </p>
       )}
-      <dl className="mt-1.5 grid gap-x-4 gap-y-1.5 sm:grid-cols-2">
-        {[
+      <WasAndNow
+        column={key}
+        values={[
           { label: 'Now', value: now },
           { label: 'Before', value: was },
-        ].map(({ label, value }) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-muted-foreground text-sm">{label}</dt>
-            <dd className="max-h-40 overflow-y-auto whitespace-pre-wrap wrap-anywhere">
-              {key === 'images' ? (
-                <Pictures value={value} />
-              ) : (
-                valueWords(key, value, nameOf) || (key === 'published_at' ? 'No' : '(empty)')
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+        ]}
+        nameOf={nameOf}
+      />
     </div>
-  )
-}
-
-function Pictures({ value }: { value: Value }) {
-  const { config } = useRouteContext({ from: '__root__' })
-  const pictures = (Array.isArray(value) ? value : []).flatMap((picture) => {
-    if (!picture || typeof picture !== 'object' || Array.isArray(picture)) return []
-    const { image_url, alt_text } = picture
-    return typeof image_url === 'string' ? [{ image_url, alt: String(alt_text ?? '') }] : []
-  })
-  if (pictures.length === 0) return '(none)'
-  return (
-    <>
-      {pictures.length === 1 ? '1 picture' : `${pictures.length} pictures`}
-      <span className="mt-1 flex flex-wrap gap-1.5">
-        {pictures.slice(0, 12).map(({ image_url, alt }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may be there twice
-          <span key={index} className="block size-14 overflow-hidden border border-line">
-            <Picture imageUrl={image_url} alt={alt} origin={config.url} sizes="56px" />
-          </span>
-        ))}
-      </span>
-    </>
   )
 }

@@ -6,7 +6,7 @@ import { StaffPage } from '~/components/staff-page'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import type { Alike } from '~/data/listing-imports/writes'
-import { useCanEditListings } from '~/lib/staff/use-can-edit-listings'
+import { useListingRights } from '~/lib/staff/use-listing-rights'
 import { useImport } from '../use-import'
 import { CheckSummary } from './check-summary'
 import { ColumnTable } from './column-table'
@@ -16,6 +16,18 @@ import { RecentImports } from './recent-imports'
 const STATES = [
   { value: 'draft', label: 'As drafts', meaning: 'Only staff see them, until they are published.' },
   { value: 'published', label: 'Published', meaning: 'On the site at once.' },
+]
+const WAITING_STATES = [
+  {
+    value: 'draft',
+    label: 'As drafts',
+    meaning: 'Only staff see them, until they are sent for approval.',
+  },
+  {
+    value: 'published',
+    label: 'Sent for approval',
+    meaning: 'On the site once an admin approves.',
+  },
 ]
 
 const ALIKE = [
@@ -30,7 +42,7 @@ type ImportScreenProps = {
 }
 
 export function ImportScreen({ picturesOf }: ImportScreenProps) {
-  const canEdit = useCanEditListings()
+  const { canEdit, needsApproval } = useListingRights()
   const steps = useImport()
   const { file, check, apply, choose } = steps
   const [state, setState] = useState('draft')
@@ -62,7 +74,7 @@ export function ImportScreen({ picturesOf }: ImportScreenProps) {
             <Choice
               legend="New listings"
               name="state"
-              options={STATES}
+              options={needsApproval ? WAITING_STATES : STATES}
               value={state}
               onChange={(value) => {
                 check.reset()

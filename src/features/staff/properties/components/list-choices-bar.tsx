@@ -35,6 +35,10 @@ export function ListChoicesBar({ filter, term, onSearch }: ListChoicesBarProps) 
   const choose = (chosen: Partial<ListSearch>) =>
     onSearch((now) => ({ ...now, ...chosen, page: undefined }))
   const { needs, ...others } = filters
+  // Where no admin looks first, nothing ever waits for one.
+  const shownNeeds = (Object.entries(NEED_LABELS) as [Need, string][]).filter(
+    ([need]) => need !== 'approval' || need === needs || (counts?.needs.approval ?? 0) > 0,
+  )
   const chosen = Object.keys(others).length + Number(sort !== undefined)
   // Once open it stays so, also while the last choice is taken back.
   const [isOpen, setIsOpen] = useState(chosen > 0)
@@ -42,7 +46,7 @@ export function ListChoicesBar({ filter, term, onSearch }: ListChoicesBarProps) 
     <div className="mt-3 grid gap-3">
       <fieldset className="grid grid-cols-2 gap-1.5 sm:flex sm:gap-2">
         <legend className="sr-only">Needs work</legend>
-        {(Object.entries(NEED_LABELS) as [Need, string][]).map(([need, words]) => (
+        {shownNeeds.map(([need, words]) => (
           <Button
             key={need}
             variant={need === needs ? 'primary' : 'outline'}

@@ -6,6 +6,7 @@ import { Who } from '~/components/who'
 import { listingTypeLabel } from '~/domain/listing-type'
 import { shownPriceToStaff } from '~/domain/price'
 import { STATUS_LABELS } from '~/domain/status'
+import { draftWords } from '../draft-words'
 import type { ListedProps } from '../listed-props'
 import { CardActions } from './card-actions'
 import { CardFacts } from './card-facts'
@@ -75,7 +76,7 @@ export function PropertyCard({
         </Badge>
         <Badge>{listingTypeLabel(property.listing_type)}</Badge>
         {property.agent && <Badge variant="quiet">{property.agent.name}</Badge>}
-        {property.published_at === null && <Badge variant="dark">Draft</Badge>}
+        {property.published_at === null && <Badge variant="dark">{draftWords(property)}</Badge>}
         {property.is_sample && <Badge variant="quiet">Sample</Badge>}
       </div>
       <CardFacts property={property} canEdit={canEdit} />

@@ -9,6 +9,7 @@ import { listingTypeLabel } from '~/domain/listing-type'
 import { shownPriceToStaff } from '~/domain/price'
 import { STATUS_LABELS } from '~/domain/status'
 import { cn } from '~/lib/class-names'
+import { draftWords } from '../draft-words'
 import type { ListedProps } from '../listed-props'
 import { StatusSelect } from './status-select'
 import { Tick } from './tick'
@@ -84,7 +85,7 @@ function Title({ property, isLink }: { property: PropertyRow; isLink: boolean })
       )}
       {published_at === null && (
         <Badge variant="dark" className="ml-2">
-          Draft
+          {draftWords(property)}
         </Badge>
       )}
       {is_sample && (

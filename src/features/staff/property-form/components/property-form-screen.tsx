@@ -10,6 +10,7 @@ import { staffSettingsQuery } from '~/data/staff-settings/staff-reads'
 import { nameOfPerson } from '~/domain/person-values'
 import { fieldLabel, shownValue } from '~/domain/property-values'
 import { useStaffClient } from '~/lib/staff/auth-context'
+import { useListingRights } from '~/lib/staff/use-listing-rights'
 import { usePropertyForm } from '../use-property-form'
 import { BasicSection } from './basic-section'
 import { DetailsSection } from './details-section'
@@ -53,6 +54,7 @@ export function PropertyFormScreen({
   const client = useStaffClient()
   const people = useQuery(peopleQuery(client)).data
   const settings = useQuery(staffSettingsQuery(client)).data
+  const { needsApproval } = useListingRights()
   const [chosenDraft, setChosenDraft] = useState<boolean>()
   const isDraft = chosenDraft ?? settings?.new_listings === 'draft'
   const { form, row } = usePropertyForm({ ...options, isDraft })
@@ -90,7 +92,11 @@ export function PropertyFormScreen({
         <Publication property={options.property} />
       ) : (
         <SwitchField
-          label="Save as a draft: only staff see it until you publish it"
+          label={
+            needsApproval
+              ? 'Save as a draft: it is not sent for approval yet'
+              : 'Save as a draft: only staff see it until you publish it'
+          }
           field={{ value: isDraft, onChange: setChosenDraft, onBlur: () => {}, ref: () => {} }}
         />
       )}

@@ -13,8 +13,9 @@ import {
   WANTED_TO_PUBLISH,
 } from '~/domain/publishing'
 import { useStaffClient } from '~/lib/staff/auth-context'
-import { useCanEditListings } from '~/lib/staff/use-can-edit-listings'
+import { useListingRights } from '~/lib/staff/use-listing-rights'
 import { useSetPublished } from '../publication-mutations'
+import { Approval } from './approval'
 import { OwnerLink } from './owner-link'
 import { StillAvailable } from './still-available'
 
@@ -42,13 +43,14 @@ const list = new Intl.ListFormat('en')
 /** Whether visitors see the listing, by what is stored; it saves itself. */
 export function Publication({ property }: { property: FormProperty }) {
   const client = useStaffClient()
-  const canEdit = useCanEditListings()
+  const { canEdit, needsApproval } = useListingRights()
   const levels = useQuery(staffSettingsQuery(client)).data
   const images = useQuery(imagesQuery(client, property.id)).data
   // None for accounts that may not see them; the database knows all the same.
   const authorities = useQuery(authoritiesQuery(client, property.id)).data ?? []
-  const { mutate, isPending } = useSetPublished(property.id)
+  const { mutate, isPending } = useSetPublished(property.id, needsApproval)
   const isPublished = property.published_at !== null
+  const isWaiting = property.listing_submissions?.sent_back_at === null
   const missing = (level: 'warn' | 'block') =>
     !isPublished && levels && images
       ? missingToPublish(
@@ -68,20 +70,21 @@ export function Publication({ property }: { property: FormProperty }) {
   return (
     <Notice
       variant={isPublished ? 'info' : 'warning'}
-      title={isPublished ? 'Published: visitors see this listing' : 'Draft: only staff see this'}
+      title={titleOf(isPublished, property.listing_submissions)}
       actions={
         canEdit && (
           <Button
-            variant={isPublished ? 'outline' : 'primary'}
+            variant={isPublished || isWaiting ? 'outline' : 'primary'}
             size="sm"
-            disabled={isPending || blocking.length > 0}
-            onClick={() => mutate(!isPublished)}
+            disabled={isPending || (!isWaiting && blocking.length > 0)}
+            onClick={() => mutate(!isPublished && !isWaiting)}
           >
-            {isPublished ? 'Make it a draft' : 'Publish'}
+            {actionOf(isPublished, isWaiting, needsApproval)}
           </Button>
         )
       }
     >
+      <Approval property={property} />
       {blocking.length > 0 && (
         <p>
           Before it can be published, add <Wanted checks={blocking} />, and save.
@@ -101,6 +104,22 @@ export function Publication({ property }: { property: FormProperty }) {
       {canEdit && !isPublished && <OwnerLink property={property} />}
     </Notice>
   )
+}
+
+type Submission = FormProperty['listing_submissions']
+
+function titleOf(isPublished: boolean, submission: Submission): string {
+  if (isPublished) return 'Published: visitors see this listing'
+  if (!submission) return 'Draft: only staff see this'
+  return submission.sent_back_at
+    ? 'Sent back: a draft that only staff see'
+    : 'Waiting for approval: only staff see this'
+}
+
+function actionOf(isPublished: boolean, isWaiting: boolean, needsApproval: boolean): string {
+  if (isPublished) return 'Make it a draft'
+  if (isWaiting) return 'Withdraw it'
+  return needsApproval ? 'Send for approval' : 'Publish'
 }
 
 /** Each leads to where it is entered. */

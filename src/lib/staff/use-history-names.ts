@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { peopleQuery } from '~/data/people/staff-reads'
 import { accountChoicesQuery } from '~/data/profiles/staff-reads'
-import { useAuth } from '~/lib/staff/auth-context'
+import { useAuth } from './auth-context'
 import type { NameOf } from './column-words'
 
 /** Names of people by their own id or their account's; of accounts, which only admins read, by theirs. */

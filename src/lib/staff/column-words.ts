@@ -34,6 +34,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   signed_by: 'Signed by',
   note: 'Note',
   listing_editors: 'Who can edit listings',
+  admin_looks_first: 'An admin looks first',
   admins_need_second_step: 'Admins need a second step',
   sign_up: 'Who can make an account',
   enquiry_readers: 'Who sees enquiries',

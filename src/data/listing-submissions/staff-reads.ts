@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Json } from '~/domain/database.types'
+import { dataOf } from '../data-error'
+import { staffPropertyKeys } from '../properties/staff-keys'
+import type { StaffClient } from '../staff-client'
+
+/** What waits and what was sent back, the oldest first, at most 20 of each account's. */
+export function submissionsQuery(client: StaffClient, profile: string) {
+  return queryOptions({
+    queryKey: staffPropertyKeys.submissions(profile),
+    queryFn: async ({ signal }) =>
+      dataOf(
+        await client
+          .from('listing_submissions')
+          .select('property_id, submitted_at, sent_back_at, note, properties!inner(title)')
+          .eq('submitted_by', profile)
+          .is('properties.deleted_at', null)
+          .order('submitted_at')
+          .limit(20)
+          .abortSignal(signal),
+      ),
+    meta: { failure: 'submissions_failed' },
+  })
+}
+
+type FieldChange = { key: string; was: Json | undefined; now: Json | undefined }
+
+export type ListingToApprove = {
+  /** Null where it does not wait. */
+  submitted_at: string | null
+  submitted_by: string | null
+  sent_back_at: string | null
+  sent_back_by: string | null
+  note: string
+  /** The newest entry of its history. */
+  last: number
+  /** Whether visitors have never seen it. */
+  is_new: boolean
+  fields: FieldChange[]
+}
+
+/** @throws DataError; not_found for who may not read the listing's history */
+export function listingToApproveQuery(client: StaffClient, property: string) {
+  return queryOptions({
+    queryKey: staffPropertyKeys.toApprove(property),
+    queryFn: async ({ signal }): Promise<ListingToApprove> => {
+      const answer = dataOf(
+        await client.rpc('listing_to_approve', { property }).abortSignal(signal),
+      )
+      const { fields, ...rest } = answer as unknown as Omit<ListingToApprove, 'fields'> & {
+        fields: Record<string, Omit<FieldChange, 'key'>>
+      }
+      return { ...rest, fields: Object.entries(fields).map(([key, field]) => ({ key, ...field })) }
+    },
+    staleTime: 0,
+    gcTime: 0,
+    meta: { failure: 'listing_to_approve_failed' },
+  })
+}

@@ -1,0 +1,28 @@
+import { useId } from 'react'
+import { Switch } from '~/components/ui/switch'
+
+type AdminLooksFirstProps = { isOn: boolean; onChange: (isOn: boolean) => void }
+
+export function AdminLooksFirst({ isOn, onChange }: AdminLooksFirstProps) {
+  const id = useId()
+  return (
+    <fieldset>
+      <legend className="font-semibold text-lg">Who publishes listings?</legend>
+      <div className="mt-2 flex min-h-11 items-center gap-3">
+        <Switch
+          id={id}
+          checked={isOn}
+          onCheckedChange={onChange}
+          aria-describedby={`${id}-meaning`}
+        />
+        <label htmlFor={id} className="flex min-h-11 items-center font-semibold">
+          An admin looks first
+        </label>
+      </div>
+      <p id={`${id}-meaning`} className="text-muted-foreground">
+        New listings wait: what others than admins publish stays a draft until an admin approves it.
+        What they change in a published listing shows at once.
+      </p>
+    </fieldset>
+  )
+}

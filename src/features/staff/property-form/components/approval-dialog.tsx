@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { FailedNotice } from '~/components/failed-notice'
+import { Button } from '~/components/ui/button'
+import { Dialog, DialogContent } from '~/components/ui/dialog'
+import { Field } from '~/components/ui/field'
+import { Spinner } from '~/components/ui/spinner'
+import { Textarea } from '~/components/ui/textarea'
+import { WasAndNow } from '~/components/was-and-now'
+import {
+  type ListingToApprove,
+  listingToApproveQuery,
+} from '~/data/listing-submissions/staff-reads'
+import { PROPERTY_FIELDS } from '~/domain/property-fields'
+import { useStaffClient } from '~/lib/staff/auth-context'
+import { columnLabel } from '~/lib/staff/column-words'
+import { useHistoryNames } from '~/lib/staff/use-history-names'
+import { useApprove, useSendBack } from '../publication-mutations'
+
+type ApprovalDialogProps = { property: string; onClose: () => void }
+
+/** What an admin approves is what stands here, and nothing that comes after. */
+export function ApprovalDialog({ property, onClose }: ApprovalDialogProps) {
+  const asked = useQuery(listingToApproveQuery(useStaffClient(), property))
+  const { error, refetch } = asked
+  // The notice behind this has older ones, which would change under the eyes.
+  const data = asked.isFetchedAfterMount ? asked.data : undefined
+  const [isSendingBack, setIsSendingBack] = useState(false)
+  const approve = useApprove(property)
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        isWide
+        title={isSendingBack ? 'Send it back' : 'Look before visitors do'}
+        description={data && !isSendingBack && summaryOf(data)}
+      >
+        {!data && !error && <Spinner label="Loading what changed…" className="py-8" />}
+        {!data && error && (
+          <FailedNotice title="Failed to fetch what changed" error={error} onRetry={refetch} />
+        )}
+        {isSendingBack && <SendBack property={property} onClose={onClose} />}
+        {data && !isSendingBack && (
+          <>
+            <Changes of={data} />
+            <div className="mt-6 flex flex-wrap justify-end gap-2">
+              <Button variant="outline" onClick={() => setIsSendingBack(true)}>
+                Send back…
+              </Button>
+              <Button
+                variant="lantern"
+                disabled={approve.isPending}
+                onClick={() => approve.mutate(data.last, { onSuccess: onClose })}
+              >
+                {approve.isPending ? 'Publishing…' : 'Approve and publish'}
+              </Button>
+            </div>
+          </>
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function summaryOf({ is_new, fields }: ListingToApprove): string {
+  if (is_new) return 'Visitors have never seen this listing. This is all of it.'
+  return fields.length > 0
+    ? 'This is what changed since visitors last saw it.'
+    : 'Nothing changed since visitors last saw it.'
+}
+
+const ORDER: readonly string[] = PROPERTY_FIELDS.map(({ key }) => key)
+
+/** As in the form; pictures and what else it doesn't name come last. */
+function placeOf(key: string): number {
+  return ORDER.includes(key) ? ORDER.indexOf(key) : ORDER.length
+}
+
+function Changes({ of: { is_new, fields } }: { of: ListingToApprove }) {
+  const nameOf = useHistoryNames()
+  return (
+    <ul className="mt-4 grid gap-3">
+      {fields
+        .filter(({ key }) => key !== 'published_at' && key !== 'display_order')
+        .toSorted((one, other) => placeOf(one.key) - placeOf(other.key))
+        .map(({ key, was, now }) => (
+          <li key={key} className="border border-line p-3">
+            <p className="font-semibold">{columnLabel('properties', key)}</p>
+            <WasAndNow
+              column={key}
+              isWhole
+              values={[
+                { label: 'Now', value: now },
+                ...(is_new ? [] : [{ label: 'Before', value: was }]),
+              ]}
+              nameOf={nameOf}
+            />
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+function SendBack({ property, onClose }: ApprovalDialogProps) {
+  const [note, setNote] = useState('')
+  const { mutate, isPending } = useSendBack(property)
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    mutate(note, { onSuccess: onClose })
+  }
+
+  return (
+    <form onSubmit={handleSubmit} className="mt-4 grid gap-4">
+      <Field
+        label="What is missing?"
+        hint="Whoever sent it reads this. It stays a draft until it is sent again."
+      >
+        {(field) => (
+          <Textarea
+            {...field}
+            rows={4}
+            maxLength={1000}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="lantern" disabled={isPending}>
+          {isPending ? 'Sending…' : 'Send back'}
+        </Button>
+      </div>
+    </form>
+  )
+}
