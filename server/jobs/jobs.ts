@@ -15,6 +15,7 @@ import { sendPushes } from './send-pushes.ts'
 import { stillThere } from './still-there.ts'
 import { oldTrash } from './trash.ts'
 import { unansweredEnquiries } from './unanswered-enquiries.ts'
+import { viewingSlips } from './viewing-slips.ts'
 import { viewings } from './viewings.ts'
 
 /** All that the program does by itself. */
@@ -22,6 +23,7 @@ export const jobs: readonly Job[] = [
   sendMails,
   sendPushes,
   viewings,
+  viewingSlips,
   assignments,
   unansweredEnquiries,
   licenceReminders,

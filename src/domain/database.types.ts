@@ -1376,6 +1376,7 @@ export type Database = {
           sample_site: Json | null
           setup_skipped: string[]
           sign_up: string
+          slip_days: number
           updated_at: string
           updated_by: string | null
           work_days: string
@@ -1408,6 +1409,7 @@ export type Database = {
           sample_site?: Json | null
           setup_skipped?: string[]
           sign_up?: string
+          slip_days?: number
           updated_at?: string
           updated_by?: string | null
           work_days?: string
@@ -1439,6 +1441,7 @@ export type Database = {
           sample_site?: Json | null
           setup_skipped?: string[]
           sign_up?: string
+          slip_days?: number
           updated_at?: string
           updated_by?: string | null
           work_days?: string
@@ -1478,6 +1481,79 @@ export type Database = {
             referencedColumns: ['id']
           },
         ]
+      }
+      viewing_slips: {
+        Row: {
+          agent_licence: string
+          agent_name: string
+          blanked_at: string | null
+          buyer_digest: string
+          buyer_email: string | null
+          buyer_name: string | null
+          buyer_phone: string | null
+          co_broker_details: string
+          co_broker_name: string
+          confirmed_by: string
+          days: number
+          enquiry_id: string | null
+          hash: string
+          made_at: string
+          number: number
+          previous_hash: string
+          profile_id: string
+          property_id: string
+          property_reference: string
+          property_title: string
+          salt: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          agent_licence: string
+          agent_name: string
+          blanked_at?: string | null
+          buyer_digest: string
+          buyer_email?: string | null
+          buyer_name?: string | null
+          buyer_phone?: string | null
+          co_broker_details?: string
+          co_broker_name?: string
+          confirmed_by: string
+          days: number
+          enquiry_id?: string | null
+          hash: string
+          made_at: string
+          number: number
+          previous_hash: string
+          profile_id: string
+          property_id: string
+          property_reference: string
+          property_title: string
+          salt?: string | null
+        }
+        Update: {
+          agent_licence?: string
+          agent_name?: string
+          blanked_at?: string | null
+          buyer_digest?: string
+          buyer_email?: string | null
+          buyer_name?: string | null
+          buyer_phone?: string | null
+          co_broker_details?: string
+          co_broker_name?: string
+          confirmed_by?: string
+          days?: number
+          enquiry_id?: string | null
+          hash?: string
+          made_at?: string
+          number?: number
+          previous_hash?: string
+          profile_id?: string
+          property_id?: string
+          property_reference?: string
+          property_title?: string
+          salt?: string | null
+        }
+        Relationships: []
       }
       viewings: {
         Row: {
@@ -1568,6 +1644,7 @@ export type Database = {
         Args: { kind: string; mails: Json; sequence: number; viewing_id: string }
         Returns: boolean
       }
+      add_viewing_slip_mails: { Args: { mails: Json; number: number }; Returns: boolean }
       answer_still_there: {
         Args: { answer: string; price?: string; revision: number; token_hash: string }
         Returns: Json
@@ -1585,6 +1662,7 @@ export type Database = {
       backups_open_from: { Args: { account: string }; Returns: string }
       begin_backup_run: { Args: { wanted: string }; Returns: number }
       blank_old_contacts: { Args: Record<PropertyKey, never>; Returns: number }
+      blank_viewing_slip: { Args: { number: number }; Returns: boolean }
       bring_back: {
         Args: { entry: number; last: number; parts: string[]; property: string }
         Returns: Json
@@ -2037,6 +2115,19 @@ export type Database = {
       make_draft_link: { Args: { days?: number; property: string }; Returns: Json }
       make_owner_report: { Args: { days?: number; property: string; said?: string }; Returns: Json }
       make_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] }
+      make_viewing_slip: {
+        Args: {
+          buyer_email?: string
+          buyer_name: string
+          buyer_phone?: string
+          co_broker_details?: string
+          co_broker_name?: string
+          enquiry?: string
+          property: string
+          without_contact?: boolean
+        }
+        Returns: number
+      }
       must_set_up_second_step: { Args: Record<PropertyKey, never>; Returns: boolean }
       note_answer: { Args: { channel: string; id: string }; Returns: Json }
       note_mail_test: { Args: Record<PropertyKey, never>; Returns: undefined }
@@ -2348,6 +2439,8 @@ export type Database = {
         Args: { account: string; code: string; session: string }
         Returns: boolean
       }
+      verify_viewing_slips: { Args: Record<PropertyKey, never>; Returns: Json }
+      viewing_slips_to_tell: { Args: Record<PropertyKey, never>; Returns: Json }
       viewings_to_tell: { Args: Record<PropertyKey, never>; Returns: Json }
       work_of_today: {
         Args: Record<PropertyKey, never>

@@ -63,6 +63,23 @@ const granted: Record<string, { authenticated: Grants }> = {
   enquiries: { authenticated: { select: 'all' } },
   enquiry_events: { authenticated: { select: 'all' } },
   viewings: { authenticated: { select: 'all' } },
+  viewing_slips: {
+    authenticated: {
+      select: [
+        ...[
+          'agent_licence',
+          'agent_name',
+          'blanked_at',
+          'buyer_digest',
+          'buyer_email',
+          'buyer_name',
+        ],
+        ...['buyer_phone', 'co_broker_details', 'co_broker_name', 'confirmed_by', 'days'],
+        ...['enquiry_id', 'hash', 'made_at', 'number', 'previous_hash', 'profile_id'],
+        ...['property_id', 'property_reference', 'property_title'],
+      ],
+    },
+  },
   privacy_notices: { authenticated: { select: 'all' } },
   privacy_requests: { authenticated: { select: 'all' } },
   feeds: { authenticated: { select: 'all', update: ['is_on'] } },
@@ -176,6 +193,7 @@ const granted: Record<string, { authenticated: Grants }> = {
         'hide_days',
         ...['enquiry_minutes', 'enquiry_months', 'enquiry_readers', 'enquiry_route'],
         'history_months',
+        'slip_days',
         ...['listing_editors', 'new_listings', 'sign_up', 'work_days', 'work_from', 'work_until'],
         ...[
           'publish_authority',
@@ -248,6 +266,7 @@ const serverOnly = [
   'add_still_there_mails',
   'add_test_push',
   'add_viewing_mails',
+  'add_viewing_slip_mails',
   'answer_still_there',
   'assignments_to_tell',
   'authorities_to_tell',
@@ -285,12 +304,14 @@ const serverOnly = [
   'take_off_ended_listings',
   'take_previews',
   'use_recovery_code',
+  'viewing_slips_to_tell',
   'viewings_to_tell',
 ]
 
 const callable = [
   'accept_invitation',
   'backup_state',
+  'blank_viewing_slip',
   'bring_back',
   'change_enquiry',
   'change_listings',
@@ -336,6 +357,7 @@ const callable = [
   'make_draft_link',
   'make_owner_report',
   'make_recovery_codes',
+  'make_viewing_slip',
   'must_set_up_second_step',
   'note_answer',
   'note_on_enquiry',
@@ -369,6 +391,7 @@ const callable = [
   'stage_listings',
   'town_summary',
   'undo_listing_import',
+  'verify_viewing_slips',
   'work_of_today',
 ]
 
