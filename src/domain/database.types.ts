@@ -2128,6 +2128,16 @@ export type Database = {
         }
         Returns: number
       }
+      make_viewing_slip_link: {
+        Args: {
+          co_broker_details?: string
+          co_broker_name?: string
+          enquiry?: string
+          property: string
+        }
+        Returns: Json
+      }
+      makes_viewing_slips: { Args: Record<PropertyKey, never>; Returns: boolean }
       must_set_up_second_step: { Args: Record<PropertyKey, never>; Returns: boolean }
       note_answer: { Args: { channel: string; id: string }; Returns: Json }
       note_mail_test: { Args: Record<PropertyKey, never>; Returns: undefined }
@@ -2197,6 +2207,7 @@ export type Database = {
       }
       read_draft: { Args: { secret: string }; Returns: Json }
       read_owner_report: { Args: { secret: string }; Returns: Json }
+      read_viewing_slip_link: { Args: { token_hash: string }; Returns: Json }
       recent_listing_imports: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -2439,7 +2450,12 @@ export type Database = {
         Args: { account: string; code: string; session: string }
         Returns: boolean
       }
+      use_viewing_slip_link: {
+        Args: { buyer_email?: string; buyer_name: string; buyer_phone?: string; token_hash: string }
+        Returns: boolean
+      }
       verify_viewing_slips: { Args: Record<PropertyKey, never>; Returns: Json }
+      viewing_slip_of_link: { Args: { secret: string }; Returns: number }
       viewing_slips_to_tell: { Args: Record<PropertyKey, never>; Returns: Json }
       viewings_to_tell: { Args: Record<PropertyKey, never>; Returns: Json }
       work_of_today: {

@@ -630,6 +630,11 @@ export const matrix: Attempt[] = [
     //                                                                              visitor deleted user    admin   super   service
     ['select', 'read', 'select number from public.viewing_slips',                   denied, 0,      1,      2,      2,      denied],
     ['select', 'read the salt', 'select salt from public.viewing_slips',            denied, denied, denied, denied, denied, denied],
+    ['select', 'whether one makes them', 'select from (values (true)) as asked where public.makes_viewing_slips()', denied, 0, 1, 1, 1, denied],
+    ['select', 'whether a buyer confirmed', `select from (values (true)) as asked where public.viewing_slip_of_link('x') is null`, denied, 1, 1, 1, 1, denied],
+    ['select', 'what a link shows', `select from (values (true)) as asked where public.read_viewing_slip_link('x') is null`, denied, denied, denied, denied, denied, 1],
+    ['insert', 'make a link', `select public.make_viewing_slip_link('${ids.property}')`, denied, noSlip, 1, 1,      1,      denied],
+    ['insert', 'confirm by a link', `select from (values (true)) as asked where not public.use_viewing_slip_link('x', 'Vera')`, denied, denied, denied, denied, denied, 1],
     ['select', 'verify', 'select public.verify_viewing_slips()',                    denied, noSlip, 1,      1,      1,      denied],
     ['select', 'whom to send one', 'select public.viewing_slips_to_tell()',         denied, denied, denied, denied, denied, 1],
     ['insert', 'send one', `select public.add_viewing_slip_mails(1, '[]')`,         denied, denied, denied, denied, denied, 1],

@@ -294,6 +294,7 @@ const serverOnly = [
   'note_upgrade_backup',
   'owes_second_step',
   'purge_saved_searches',
+  'read_viewing_slip_link',
   'record_property_view',
   'removed_files_due',
   'search_digests_due',
@@ -304,6 +305,7 @@ const serverOnly = [
   'take_off_ended_listings',
   'take_previews',
   'use_recovery_code',
+  'use_viewing_slip_link',
   'viewing_slips_to_tell',
   'viewings_to_tell',
 ]
@@ -358,6 +360,8 @@ const callable = [
   'make_owner_report',
   'make_recovery_codes',
   'make_viewing_slip',
+  'make_viewing_slip_link',
+  'makes_viewing_slips',
   'must_set_up_second_step',
   'note_answer',
   'note_on_enquiry',
@@ -392,6 +396,7 @@ const callable = [
   'town_summary',
   'undo_listing_import',
   'verify_viewing_slips',
+  'viewing_slip_of_link',
   'work_of_today',
 ]
 

@@ -357,6 +357,145 @@ describe('viewing slips', () => {
   })
 })
 
+describe('the link by which a buyer confirms a viewing slip', () => {
+  let db: TestDatabase
+  beforeAll(async () => {
+    db = await startEnquiries()
+  })
+  beforeEach(() => db.exec('begin'))
+  afterEach(() => db.exec('rollback'))
+  afterAll(() => db?.stop())
+
+  const make = (actor: Actor = agent, listing = house, enquiry: string | null = null) =>
+    ask<{ secret: string; ends_at: string }>(
+      db,
+      actor,
+      `make_viewing_slip_link($1, $2, 'Ben Reyes', 'Reyes Realty')`,
+      [listing, enquiry],
+    )
+  const hash = `private.secret_hash($1)`
+  const hashOf = async (secret: string) =>
+    (await db.query<{ hash: string }>(`select ${hash} as hash`, [secret]))[0]?.hash ?? ''
+  const read = async (secret: string) =>
+    ask<Row | null>(db, service, 'read_viewing_slip_link($1)', [await hashOf(secret)])
+  const use = async (secret: string, name = 'Vera', number: string | null = phone) =>
+    ask<boolean>(db, service, 'use_viewing_slip_link($1, $2, $3)', [
+      await hashOf(secret),
+      name,
+      number,
+    ])
+  const slipOf = (secret: string, actor: Actor = agent) =>
+    ask<string | null>(db, actor, 'viewing_slip_of_link($1)', [secret])
+  const refusal = async (work: Promise<unknown>) => {
+    const { code, hint } = await sqlError(work)
+    return hint ?? code
+  }
+  const count = async () => (await db.query('select number from public.viewing_slips')).length
+
+  it('makes one slip, and shows it to who has the link', async () => {
+    const { id } = await addEnquiry(db, {})
+    const { secret } = await make(agent, house, id)
+    expect(secret).toMatch(/^[0-9a-f]{40}$/)
+    expect(await read(secret)).toMatchObject({
+      state: 'open',
+      title: 'House in Mexico',
+      agent_name: 'Ana Cruz',
+      co_broker_name: 'Ben Reyes',
+      days: 90,
+    })
+    expect(await slipOf(secret)).toBeNull()
+    expect(await use(secret)).toBe(true)
+    expect(await use(secret, 'Somebody else', '+639170000000')).toBe(true)
+    expect(await count()).toBe(1)
+    const shown = await read(secret)
+    expect(shown).toMatchObject({
+      state: 'made',
+      slip: {
+        number: 1,
+        buyer_name: 'Vera',
+        confirmed_by: 'code',
+        co_broker_details: 'Reyes Realty',
+      },
+    })
+    expect(JSON.stringify(shown)).not.toMatch(/salt|digest|profile_id|enquiry/)
+    expect(Number(await slipOf(secret))).toBe(1)
+    expect(await slipOf(secret, admin)).toBeNull()
+    expect(await db.query('select enquiry_id, buyer_phone from public.viewing_slips')).toEqual([
+      { enquiry_id: id, buyer_phone: phone },
+    ])
+    expect(await ask(db, admin, 'verify_viewing_slips()')).toMatchObject({ broken_at: null })
+    // Not after their details were deleted.
+    await ask(db, admin, 'blank_viewing_slip(1)')
+    expect(await read(secret)).toBeNull()
+    expect(await use(secret)).toBe(false)
+  })
+
+  it('ends after half an hour, or 30 days once it was used', async () => {
+    const minutes = async (secret: string) => {
+      const [row] = await db.query<{ left: number }>(
+        `select extract(epoch from ends_at - now())::integer / 60 as left
+         from private.viewing_slip_links where hash = ${hash}`,
+        [secret],
+      )
+      return row?.left
+    }
+    const { secret } = await make()
+    expect(await minutes(secret)).toBe(30)
+    const used = (await make()).secret
+    await use(used)
+    expect(await minutes(used)).toBe(30 * 24 * 60)
+    await db.exec('update private.viewing_slip_links set ends_at = now()')
+    for (const each of [secret, used, 'x', '']) {
+      expect(await read(each)).toBeNull()
+      expect(await use(each)).toBe(false)
+    }
+    expect(await count()).toBe(1)
+  })
+
+  it('does nothing once its listing is in the trash, or nobody vouches for its account', async () => {
+    const { secret } = await make()
+    for (const change of [
+      `update public.properties set deleted_at = now() where id = '${house}'`,
+      `delete from public.people`,
+      `update public.profiles set confirmed_at = null`,
+      `delete from auth.users where id = '${people.user}'`,
+    ]) {
+      await db.exec('savepoint before')
+      await db.exec(change)
+      expect(await read(secret), change).toBeNull()
+      expect(await use(secret), change).toBe(false)
+      await db.exec('rollback to before')
+    }
+    expect(await use(secret)).toBe(true)
+  })
+
+  it('wants a name, and a number or an address', async () => {
+    const { secret } = await make()
+    expect(await refusal(use(secret, 'Vera', null))).toBe('viewing_slip_without_contact')
+    expect(await refusal(use(secret, ' '))).toBe('bad_viewing_slip')
+    expect(await refusal(use(secret, 'Vera', '0917'))).toBe('bad_viewing_slip')
+    expect(await read(secret)).toMatchObject({ state: 'open' })
+  })
+
+  it('is made by whom an admin vouches for, twenty at a time', async () => {
+    expect(await refusal(make(stranger))).toBe('viewing_slip_forbidden')
+    expect(await refusal(make(agent, nothing))).toBe('not_found')
+    expect(await ask(db, stranger, 'makes_viewing_slips()')).toBe(false)
+    expect(await ask(db, agent, 'makes_viewing_slips()')).toBe(true)
+    for (const actor of [visitor, service]) expect(await refusal(make(actor))).toBe('42501')
+    for (const call of [`read_viewing_slip_link('x')`, `use_viewing_slip_link('x', 'x', 'x')`]) {
+      for (const actor of [visitor, admin])
+        expect(await refusal(ask(db, actor, call))).toBe('42501')
+    }
+    for (let made = 0; made < 20; made += 1) await make()
+    expect(await refusal(make())).toBe('too_many_viewing_slips')
+    expect((await make(admin)).secret).toBeTruthy()
+    await db.exec(`update private.viewing_slip_links set ends_at = now()`)
+    expect((await make()).secret).toBeTruthy()
+    expect(await db.query('select 1 from private.viewing_slip_links')).toHaveLength(1)
+  })
+})
+
 describe('viewing slips at the same moment', () => {
   let db: TestDatabase
   beforeAll(async () => {

@@ -20,6 +20,8 @@ begin
   get diagnostics blanked = row_count;
   delete from private.viewing_slips_to_tell
   where viewing_slips_to_tell.number = any (blank_viewing_slips.numbers);
+  delete from private.viewing_slip_links
+  where viewing_slip_links.number = any (blank_viewing_slips.numbers);
   return blanked;
 end
 $function$;

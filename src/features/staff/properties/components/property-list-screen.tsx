@@ -74,6 +74,13 @@ export function PropertyListScreen({ search, term, onSearch, notice }: PropertyL
           </Link>
           <Link
             to="/admin/properties/$file"
+            params={{ file: 'slips' }}
+            className={buttonClass({ variant: 'outline' })}
+          >
+            Viewing slips
+          </Link>
+          <Link
+            to="/admin/properties/$file"
             params={{ file: 'export' }}
             search={search}
             className={buttonClass({ variant: 'outline' })}
