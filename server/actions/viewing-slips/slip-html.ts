@@ -21,7 +21,7 @@ const styles = raw(
     'main{max-width:36rem;margin:0 auto;padding:2rem 1.25rem}h1,.site{font-family:Georgia,serif;color:var(--green);line-height:1.2}',
     '.site{font-weight:600;font-size:1.3rem;margin:0 0 1.5rem}h1{font-size:1.6rem;margin:0 0 .5rem}p,dd{overflow-wrap:anywhere}',
     '.panel{background:var(--panel);border:1px solid var(--line);border-top:4px solid var(--green);padding:1.5rem}',
-    '.muted{color:var(--muted)}.error{color:var(--red);display:block}',
+    'a{color:var(--green)}.muted{color:var(--muted)}.error{color:var(--red);display:block}',
     'form{display:grid;gap:.4rem;margin-top:1.25rem;padding-top:1.25rem;border-top:1px solid var(--line)}label{margin-top:.6rem;font-weight:600}',
     'button,input{font:inherit;min-height:48px;padding:.5rem 1rem;border:1px solid var(--green);border-radius:4px;width:100%}',
     'button{margin-top:1rem;background:var(--green);color:var(--on);font-weight:600;cursor:pointer}',
@@ -55,7 +55,7 @@ export function formHtml(site: string, secret: string, link: OpenLink, typed: Ty
 <p><strong>${link.title}</strong><br><span class="muted">${[link.city, `Reference ${link.reference}`].filter(Boolean).join(' · ')}</span></p>
 <p>Shown to you by <strong>${link.agent_name}</strong>${licence}${broker && html`, with ${broker}`}.</p>
 <p>By confirming you say that this agent showed you this property; if you buy it within ${daysInWords(link.days)}, the slip says who brought you. You don’t owe anything by it, and you are free to buy or not.</p>
-<p class="muted">${site || 'The brokerage'} keeps your name and number or address on the slip, for the agents who are named on it and its administrators. Ask us at any time to delete them.</p>
+<p class="muted">${site || 'The brokerage'} keeps your name and number or address on the slip, for the agents who are named on it and its administrators. Ask us at any time to delete them. <a href="/privacy">Privacy notice</a></p>
 ${errors.form && html`<p class="error" role="alert">${errors.form}</p>`}
 <form method="post" action="/api/viewing-slip" novalidate><input type="hidden" name="token" value="${secret}">
 ${field('name', 'Your name', raw(`autocomplete="name" required maxlength="${MOST_NAME}"`))}

@@ -45,7 +45,7 @@ export function SlipCode({ made, onClose }: SlipCodeProps) {
         )}
       </div>
       <Button variant="outline" onClick={onClose}>
-        Done
+        {number === null ? 'Cancel' : 'Done'}
       </Button>
     </div>
   )
