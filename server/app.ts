@@ -9,6 +9,7 @@ import { answerSearchForm } from './actions/saved-searches/form-answer.ts'
 import { searchPages } from './actions/saved-searches/search-pages.ts'
 import { type AnswerForm, serveActions } from './actions/serve-actions.ts'
 import { stillTherePages } from './actions/still-there/still-there-pages.ts'
+import { slipPages } from './actions/viewing-slips/slip-pages.ts'
 import type { Backend } from './backend/backend.ts'
 import { whyNothingIsSaved } from './database/refused-writes.ts'
 import { brandFiles } from './http/brand/brand-files.ts'
@@ -102,9 +103,11 @@ export function createApp(options: AppOptions): Hono<PageEnv> {
   const answerEnquiry = answerEnquiryForm(render)
   const answerSearch = answerSearchForm(render)
   const stillThere = stillTherePages({ trustedProxies, backend: open, siteUrl, log })
+  const slips = slipPages({ trustedProxies, backend: open, siteUrl, log })
   const answerForm: AnswerForm = (context, ...answered) => {
     const { pathname } = new URL(context.req.url)
     if (pathname === '/api/still-there') return stillThere.answer(context, ...answered)
+    if (pathname === '/api/viewing-slip') return slips.answer(context, ...answered)
     return (pathname === '/api/enquiries' ? answerEnquiry : answerSearch)(context, ...answered)
   }
   app.all(
@@ -115,6 +118,7 @@ export function createApp(options: AppOptions): Hono<PageEnv> {
   app.get('/searches/:step', searchPages({ trustedProxies, render, backend: open, siteUrl, log }))
   app.get('/draft/:secret', draftPages(render))
   app.get('/still/:secret', stillThere.show)
+  app.get('/slip/:secret', slips.show)
   app.get('/report/:secret', ownerReportPages({ trustedProxies, backend: open, siteUrl, log }))
   // The framework's own address for what a site without server functions lacks; it answers 500.
   app.all('/_serverFn/*', (context) => context.notFound())
@@ -130,6 +134,7 @@ export function createApp(options: AppOptions): Hono<PageEnv> {
   app.get('/admin/history', (context) =>
     context.redirect(`/admin/settings/history${new URL(context.req.url).search}`),
   )
+  app.get('/admin/slips', (context) => context.redirect('/admin/properties/slips'))
   app.get('*', (context) => render(context))
   // Nothing of what is sent is read, or kept in memory: forms go to /api.
   app.all('*', (context) =>

@@ -12,6 +12,7 @@ import { searchConfirmations, searchEndings } from './saved-searches/links.ts'
 import { savedSearches } from './saved-searches/saved-searches.ts'
 import { stillThere } from './still-there/still-there.ts'
 import { testEmail } from './test-email.ts'
+import { viewingSlip } from './viewing-slips/viewing-slip.ts'
 
 export const actions: readonly Action[] = [
   backups,
@@ -28,4 +29,5 @@ export const actions: readonly Action[] = [
   stillThere,
   testEmail,
   testPush,
+  viewingSlip,
 ]

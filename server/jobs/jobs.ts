@@ -16,6 +16,7 @@ import { sendPushes } from './send-pushes.ts'
 import { stillThere } from './still-there.ts'
 import { oldTrash } from './trash.ts'
 import { unansweredEnquiries } from './unanswered-enquiries.ts'
+import { viewingSlips } from './viewing-slips.ts'
 import { viewings } from './viewings.ts'
 
 /** All that the program does by itself. */
@@ -23,6 +24,7 @@ export const jobs: readonly Job[] = [
   sendMails,
   sendPushes,
   viewings,
+  viewingSlips,
   assignments,
   unansweredEnquiries,
   secondSteps,

@@ -66,6 +66,11 @@ const reasons: Record<string, string> = {
   too_many_rings: 'Too many tries for now. Try again in a few minutes.',
   sessions_forbidden: 'Your account may not see or end where this account is signed in.',
   listing_edit_forbidden: 'Your account is not allowed to edit listings.',
+  viewing_slip_forbidden: 'Only staff make viewing slips. Ask an administrator to invite you.',
+  viewing_slip_without_contact:
+    'Enter a phone number or an e-mail address, or tick that the buyer has neither.',
+  bad_viewing_slip: 'Something on this slip can’t be saved. Check the name, number and address.',
+  too_many_viewing_slips: 'Too many viewing slips were made. Try again later.',
   owner_report_forbidden: 'Only staff can report to owners. Ask an administrator to invite you.',
   history_moved:
     'Someone changed this listing while you were looking. What you see is up to date again: check it and try once more.',

@@ -1443,6 +1443,7 @@ export type Database = {
           sample_site: Json | null
           setup_skipped: string[]
           sign_up: string
+          slip_days: number
           updated_at: string
           updated_by: string | null
           work_days: string
@@ -1477,6 +1478,7 @@ export type Database = {
           sample_site?: Json | null
           setup_skipped?: string[]
           sign_up?: string
+          slip_days?: number
           updated_at?: string
           updated_by?: string | null
           work_days?: string
@@ -1510,6 +1512,7 @@ export type Database = {
           sample_site?: Json | null
           setup_skipped?: string[]
           sign_up?: string
+          slip_days?: number
           updated_at?: string
           updated_by?: string | null
           work_days?: string
@@ -1549,6 +1552,79 @@ export type Database = {
             referencedColumns: ['id']
           },
         ]
+      }
+      viewing_slips: {
+        Row: {
+          agent_licence: string
+          agent_name: string
+          blanked_at: string | null
+          buyer_digest: string
+          buyer_email: string | null
+          buyer_name: string | null
+          buyer_phone: string | null
+          co_broker_details: string
+          co_broker_name: string
+          confirmed_by: string
+          days: number
+          enquiry_id: string | null
+          hash: string
+          made_at: string
+          number: number
+          previous_hash: string
+          profile_id: string
+          property_id: string
+          property_reference: string
+          property_title: string
+          salt: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          agent_licence: string
+          agent_name: string
+          blanked_at?: string | null
+          buyer_digest: string
+          buyer_email?: string | null
+          buyer_name?: string | null
+          buyer_phone?: string | null
+          co_broker_details?: string
+          co_broker_name?: string
+          confirmed_by: string
+          days: number
+          enquiry_id?: string | null
+          hash: string
+          made_at: string
+          number: number
+          previous_hash: string
+          profile_id: string
+          property_id: string
+          property_reference: string
+          property_title: string
+          salt?: string | null
+        }
+        Update: {
+          agent_licence?: string
+          agent_name?: string
+          blanked_at?: string | null
+          buyer_digest?: string
+          buyer_email?: string | null
+          buyer_name?: string | null
+          buyer_phone?: string | null
+          co_broker_details?: string
+          co_broker_name?: string
+          confirmed_by?: string
+          days?: number
+          enquiry_id?: string | null
+          hash?: string
+          made_at?: string
+          number?: number
+          previous_hash?: string
+          profile_id?: string
+          property_id?: string
+          property_reference?: string
+          property_title?: string
+          salt?: string | null
+        }
+        Relationships: []
       }
       viewings: {
         Row: {
@@ -1643,6 +1719,7 @@ export type Database = {
         Args: { kind: string; mails: Json; sequence: number; viewing_id: string }
         Returns: boolean
       }
+      add_viewing_slip_mails: { Args: { mails: Json; number: number }; Returns: boolean }
       answer_still_there: {
         Args: { answer: string; price?: string; revision: number; token_hash: string }
         Returns: Json
@@ -1661,6 +1738,7 @@ export type Database = {
       backups_open_from: { Args: { account: string }; Returns: string }
       begin_backup_run: { Args: { wanted: string }; Returns: number }
       blank_old_contacts: { Args: Record<PropertyKey, never>; Returns: number }
+      blank_viewing_slip: { Args: { number: number }; Returns: boolean }
       bring_back: {
         Args: { entry: number; last: number; parts: string[]; property: string }
         Returns: Json
@@ -2126,6 +2204,29 @@ export type Database = {
       make_draft_link: { Args: { days?: number; property: string }; Returns: Json }
       make_owner_report: { Args: { days?: number; property: string; said?: string }; Returns: Json }
       make_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] }
+      make_viewing_slip: {
+        Args: {
+          buyer_email?: string
+          buyer_name: string
+          buyer_phone?: string
+          co_broker_details?: string
+          co_broker_name?: string
+          enquiry?: string
+          property: string
+          without_contact?: boolean
+        }
+        Returns: number
+      }
+      make_viewing_slip_link: {
+        Args: {
+          co_broker_details?: string
+          co_broker_name?: string
+          enquiry?: string
+          property: string
+        }
+        Returns: Json
+      }
+      makes_viewing_slips: { Args: Record<PropertyKey, never>; Returns: boolean }
       must_set_up_second_step: { Args: Record<PropertyKey, never>; Returns: boolean }
       note_answer: { Args: { channel: string; id: string }; Returns: Json }
       note_mail_test: { Args: Record<PropertyKey, never>; Returns: undefined }
@@ -2199,6 +2300,7 @@ export type Database = {
       }
       read_draft: { Args: { secret: string }; Returns: Json }
       read_owner_report: { Args: { secret: string }; Returns: Json }
+      read_viewing_slip_link: { Args: { token_hash: string }; Returns: Json }
       recent_listing_imports: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -2451,6 +2553,13 @@ export type Database = {
         Args: { account: string; code: string; session: string }
         Returns: boolean
       }
+      use_viewing_slip_link: {
+        Args: { buyer_email?: string; buyer_name: string; buyer_phone?: string; token_hash: string }
+        Returns: boolean
+      }
+      verify_viewing_slips: { Args: Record<PropertyKey, never>; Returns: Json }
+      viewing_slip_of_link: { Args: { secret: string }; Returns: number }
+      viewing_slips_to_tell: { Args: Record<PropertyKey, never>; Returns: Json }
       viewings_to_tell: { Args: Record<PropertyKey, never>; Returns: Json }
       whom_to_call: {
         Args: { id: string }

@@ -117,6 +117,10 @@ export const fixtures = `
   insert into public.enquiry_events (enquiry_id, kind) select id, 'received' from public.enquiries;
   insert into public.viewings (id, enquiry_id, starts_at)
   select id, id, now() + interval '2 days' from public.enquiries;
+  select private.add_viewing_slip(profiles.id, '${ids.property}', null,
+    '{"name": "Vera", "phone": "+639171234567"}', '{}', 'typed')
+  from public.profiles where profiles.role in ('user', 'admin') and profiles.username not like 'other%'
+  order by profiles.role desc;
   insert into public.privacy_requests (kind, enquiry_count) values ('retention', 1);
 
   insert into public.authorities (id, property_id, owner_name, ends_on)
@@ -158,6 +162,7 @@ const apart = 'contacts_apart'
 const noNotice = 'privacy_notice_forbidden'
 const noClaim = 'enquiry_claim_forbidden'
 const noExport = 'contact_export_forbidden'
+const noSlip = 'viewing_slip_forbidden'
 const noDelete = 'contact_delete_forbidden'
 const cannotEdit = 'listing_edit_forbidden'
 const mayNotApprove = 'approval_forbidden'
@@ -633,6 +638,26 @@ export const matrix: Attempt[] = [
     ['update', 'end of a free one', end(ids.freeEnquiry),                           denied, unknown, 1,     1,      1,      unknown],
     ['update', 'end of another’s', end(ids.adminsEnquiry),                          denied, unknown, unknown, 1,    1,      unknown],
     ['delete', 'remove', 'delete from public.viewings returning id',                denied, denied, denied, denied, denied, 3],
+  ]),
+
+  ...attempts('public.viewing_slips', [
+    //                                                                              visitor deleted user    admin   super   service
+    ['select', 'read', 'select number from public.viewing_slips',                   denied, 0,      1,      2,      2,      denied],
+    ['select', 'read the salt', 'select salt from public.viewing_slips',            denied, denied, denied, denied, denied, denied],
+    ['select', 'whether one makes them', 'select from (values (true)) as asked where public.makes_viewing_slips()', denied, 0, 1, 1, 1, denied],
+    ['select', 'whether a buyer confirmed', `select from (values (true)) as asked where public.viewing_slip_of_link('x') is null`, denied, 1, 1, 1, 1, denied],
+    ['select', 'what a link shows', `select from (values (true)) as asked where public.read_viewing_slip_link('x') is null`, denied, denied, denied, denied, denied, 1],
+    ['insert', 'make a link', `select public.make_viewing_slip_link('${ids.property}')`, denied, noSlip, 1, 1,      1,      denied],
+    ['insert', 'confirm by a link', `select from (values (true)) as asked where not public.use_viewing_slip_link('x', 'Vera')`, denied, denied, denied, denied, denied, 1],
+    ['select', 'verify', 'select public.verify_viewing_slips()',                    denied, noSlip, 1,      1,      1,      denied],
+    ['select', 'whom to send one', 'select public.viewing_slips_to_tell()',         denied, denied, denied, denied, denied, 1],
+    ['insert', 'send one', `select public.add_viewing_slip_mails(1, '[]')`,         denied, denied, denied, denied, denied, 1],
+    ['insert', 'add', 'insert into public.viewing_slips (number) values (9)',       denied, denied, denied, denied, denied, denied],
+    ['insert', 'make', `select public.make_viewing_slip('${ids.property}', 'Vera', '+639171234567')`,
+                                                                                    denied, noSlip, 1,      1,      1,      denied],
+    ['update', 'edit', 'update public.viewing_slips set days = 1',                  denied, denied, denied, denied, denied, denied],
+    ['update', 'blank', 'select public.blank_viewing_slip(1)',                      denied, noDelete, noDelete, 1,  1,      denied],
+    ['delete', 'remove', 'delete from public.viewing_slips',                        denied, denied, denied, denied, denied, denied],
   ]),
 
   ...attempts('public.answer_texts', [

@@ -63,6 +63,23 @@ const granted: Record<string, { authenticated: Grants }> = {
   enquiries: { authenticated: { select: 'all' } },
   enquiry_events: { authenticated: { select: 'all' } },
   viewings: { authenticated: { select: 'all' } },
+  viewing_slips: {
+    authenticated: {
+      select: [
+        ...[
+          'agent_licence',
+          'agent_name',
+          'blanked_at',
+          'buyer_digest',
+          'buyer_email',
+          'buyer_name',
+        ],
+        ...['buyer_phone', 'co_broker_details', 'co_broker_name', 'confirmed_by', 'days'],
+        ...['enquiry_id', 'hash', 'made_at', 'number', 'previous_hash', 'profile_id'],
+        ...['property_id', 'property_reference', 'property_title'],
+      ],
+    },
+  },
   privacy_notices: { authenticated: { select: 'all' } },
   privacy_requests: { authenticated: { select: 'all' } },
   feeds: { authenticated: { select: 'all', update: ['is_on'] } },
@@ -178,6 +195,7 @@ const granted: Record<string, { authenticated: Grants }> = {
         'hide_days',
         ...['enquiry_minutes', 'enquiry_months', 'enquiry_readers', 'enquiry_route'],
         'history_months',
+        'slip_days',
         ...['listing_editors', 'new_listings', 'sign_up', 'work_days', 'work_from', 'work_until'],
         ...[
           'publish_authority',
@@ -252,6 +270,7 @@ const serverOnly = [
   'add_still_there_mails',
   'add_test_push',
   'add_viewing_mails',
+  'add_viewing_slip_mails',
   'answer_still_there',
   'assignments_to_tell',
   'authorities_to_tell',
@@ -279,6 +298,7 @@ const serverOnly = [
   'note_upgrade_backup',
   'owes_second_step',
   'purge_saved_searches',
+  'read_viewing_slip_link',
   'record_property_view',
   'removed_files_due',
   'search_digests_due',
@@ -290,6 +310,8 @@ const serverOnly = [
   'take_off_ended_listings',
   'take_previews',
   'use_recovery_code',
+  'use_viewing_slip_link',
+  'viewing_slips_to_tell',
   'viewings_to_tell',
 ]
 
@@ -297,6 +319,7 @@ const callable = [
   'accept_invitation',
   'approve_listing',
   'backup_state',
+  'blank_viewing_slip',
   'bring_back',
   'change_enquiry',
   'change_listings',
@@ -343,6 +366,9 @@ const callable = [
   'make_draft_link',
   'make_owner_report',
   'make_recovery_codes',
+  'make_viewing_slip',
+  'make_viewing_slip_link',
+  'makes_viewing_slips',
   'must_set_up_second_step',
   'note_answer',
   'note_on_enquiry',
@@ -378,6 +404,8 @@ const callable = [
   'stage_listings',
   'town_summary',
   'undo_listing_import',
+  'verify_viewing_slips',
+  'viewing_slip_of_link',
   'whom_to_call',
   'work_of_today',
 ]

@@ -13,6 +13,7 @@ import { people } from './people'
 import { pictures } from './pictures'
 import { publicReads } from './public-reads'
 import { settings } from './settings'
+import { viewingSlips } from './viewing-slips'
 
 onFreshSite()
 beforeAll(vouchForUser)
@@ -27,6 +28,7 @@ const tables: Record<string, Calls> = {
   enquiries,
   accounts,
   settings,
+  viewingSlips,
 }
 
 /** What asks nothing: it works on an answer, a cache or an address. */

@@ -18,6 +18,7 @@ import {
   saveEnquiryRules,
   saveHistoryMonths,
   savePublishRules,
+  saveSlipDays,
   skipSetupStep,
 } from '~/data/staff-settings/writes'
 import { type Calls, GONE, NOT_ALLOWED, ofAdmins, ofStaff, read, refused, stored } from './call'
@@ -122,6 +123,13 @@ export const settings: Calls = {
     await saveHistoryMonths(client, history_months, 36)
     const now = await stored('select history_months from public.staff_settings')
     await saveHistoryMonths(client, 36, history_months)
+    return now
+  }),
+  saveSlipDays: ofAdmins([{ slip_days: 120 }], async ({ client }) => {
+    const { slip_days } = await read(staffSettingsQuery(client))
+    await saveSlipDays(client, slip_days, 120)
+    const now = await stored('select slip_days from public.staff_settings')
+    await saveSlipDays(client, 120, slip_days)
     return now
   }),
   turnFeed: ofAdmins([true, false], async ({ client }) => {

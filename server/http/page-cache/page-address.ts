@@ -45,7 +45,7 @@ function inOrder(parameters: Parameters): Parameters {
 }
 
 /** Sent without scripts and kept by nobody, which goes by its one spelling; the router takes more. */
-const ofSecret = /^\/(?:draft|report)\/[^/]+$/i
+const ofSecret = /^\/(?:draft|report|slip)\/[^/]+$/i
 
 /** The plain spelling of an address of a page that has but one; undefined where it is no other. */
 export function plainAddress({ pathname, search }: URL): string | undefined {

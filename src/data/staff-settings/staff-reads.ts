@@ -40,6 +40,8 @@ export type StaffSettings = {
   confirm_days: number
   hide_days: number
   history_months: number
+  /** For which a viewing slip counts. */
+  slip_days: number
 }
 
 export function staffSettingsQuery(client: StaffClient) {
@@ -50,7 +52,7 @@ export function staffSettingsQuery(client: StaffClient) {
         await client
           .from('staff_settings')
           .select(
-            'listing_editors, sign_up, admins_need_second_step, admin_looks_first, access_decided_at, setup_skipped, mail_tested_at, enquiry_readers, enquiry_months, enquiry_route, enquiry_minutes, work_days, work_from, work_until, new_listings, publish_photo, publish_price, publish_place, publish_person, publish_authority, publish_project, authority_end, confirm_days, hide_days, history_months',
+            'listing_editors, sign_up, admins_need_second_step, admin_looks_first, access_decided_at, setup_skipped, mail_tested_at, enquiry_readers, enquiry_months, enquiry_route, enquiry_minutes, work_days, work_from, work_until, new_listings, publish_photo, publish_price, publish_place, publish_person, publish_authority, publish_project, authority_end, confirm_days, hide_days, history_months, slip_days',
           )
           .abortSignal(signal)
           .single(),

@@ -107,6 +107,22 @@ export async function saveHistoryMonths(
   throw await whyNotSaved(client, { history_months: shown }, 'history_months_changed')
 }
 
+/** Saved only over what was shown, as above. */
+export async function saveSlipDays(
+  client: StaffClient,
+  shown: number,
+  chosen: number,
+): Promise<void> {
+  const answer = await client
+    .from('staff_settings')
+    .update({ slip_days: chosen })
+    .eq('id', 1)
+    .eq('slip_days', shown)
+    .select('id')
+  if (dataOf(answer).length > 0) return
+  throw await whyNotSaved(client, { slip_days: shown }, 'enquiry_rules_changed')
+}
+
 /** Row-level security refuses without an error: no row comes back, as after another's change. */
 async function whyNotSaved(
   client: StaffClient,

@@ -55,6 +55,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   confirm_days: 'Days until someone is asked',
   hide_days: 'Days until a listing is hidden',
   history_months: 'Months that the history is kept',
+  slip_days: 'Days for which a viewing slip counts',
   role: 'Role',
   display_name: 'Name',
   shows_people: 'Our people in the menu',

@@ -31,6 +31,14 @@ begin
     order by enquiries.created_at
     limit 500
   ));
+  -- A slip counts for its days, and may be quarrelled about as long as its buyer's messages are kept.
+  perform private.blank_viewing_slips(array(
+    select viewing_slips.number from public.viewing_slips
+    where viewing_slips.blanked_at is null and viewing_slips.made_at < oldest
+      and viewing_slips.made_at + make_interval(days => viewing_slips.days) < now()
+    order by viewing_slips.made_at
+    limit 500
+  ));
   if blanked > 0 then
     insert into public.privacy_requests (kind, enquiry_count) values ('retention', blanked);
   end if;

@@ -26,6 +26,8 @@ begin
   ) and outgoing_mails.kind in ('search_confirmation', 'search_digest');
   delete from private.search_subscribers
   where search_subscribers.id in (select private.subscribers_of(chosen, delete_contact.addresses));
+  -- Before the enquiries: by these the slips are found.
+  perform private.blank_viewing_slips(array(select private.viewing_slips_of(chosen)));
   blanked := private.blank_contact(delete_contact.id, chosen);
   insert into public.privacy_requests (kind, enquiry_count, profile_id)
   values ('deletion', blanked, private.account_profile_id());

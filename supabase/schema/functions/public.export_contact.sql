@@ -11,6 +11,7 @@ declare
   chosen uuid[];
   found_enquiries jsonb;
   found_searches jsonb;
+  found_slips jsonb;
 begin
   if not private.is_admin() then
     raise exception 'Only admins export a contact.'
@@ -63,6 +64,11 @@ begin
   from private.saved_searches
   join private.search_subscribers on search_subscribers.id = saved_searches.subscriber_id
   where search_subscribers.id in (select private.subscribers_of(chosen, export_contact.addresses));
+  select coalesce(jsonb_agg(
+    to_jsonb(viewing_slips) - 'salt' order by viewing_slips.number
+  ), '[]') into found_slips
+  from public.viewing_slips
+  where viewing_slips.number in (select private.viewing_slips_of(chosen));
   insert into public.privacy_requests (kind, enquiry_count, profile_id)
   values ('export', jsonb_array_length(found_enquiries), private.account_profile_id());
   return jsonb_build_object(
@@ -71,7 +77,8 @@ begin
       select from public.enquiries
       where enquiries.contact_id = found_contact.id and enquiries.id <> all (chosen)
     ) then to_jsonb(found_contact) end,
-    'enquiries', found_enquiries, 'saved_searches', found_searches
+    'enquiries', found_enquiries, 'saved_searches', found_searches,
+    'viewing_slips', found_slips
   );
 end
 $function$;

@@ -97,3 +97,23 @@ test('who is no admin changes none of them', async () => {
   await openScreen('/admin/settings/enquiries', { as: 'user' })
   await expect.element(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
 })
+
+describe('the days of viewing slips', () => {
+  onFreshSite()
+
+  test('are set by admins, from 1 to 365', async () => {
+    await openScreen('/admin/settings/enquiries', { as: 'admin' })
+    const days = page.getByLabelText('A viewing slip counts for (days)')
+    const saveDays = page.getByRole('button', { name: 'Save days' })
+    await expect.element(days).toHaveValue('90')
+    await days.fill('366')
+    await saveDays.click()
+    await expect.element(page.getByText('Enter whole days, from 1 to 365.')).toBeVisible()
+    await days.fill('120')
+    await saveDays.click()
+    await expectToast('Success', 'Setting saved')
+    const client = await admin()
+    const { data } = await client.from('staff_settings').select('slip_days').single()
+    expect(data?.slip_days).toBe(120)
+  })
+})

@@ -5,6 +5,7 @@ import {
   invalidateStaffSettings,
   saveEnquiryRoute,
   saveEnquiryRules,
+  saveSlipDays,
 } from '~/data/staff-settings/writes'
 import { useStaffClient } from '~/lib/staff/auth-context'
 
@@ -28,5 +29,16 @@ export function useSaveEnquiryRoute(shown: EnquiryRoute) {
     mutationFn: (chosen: EnquiryRoute) => saveEnquiryRoute(client, shown, chosen),
     onSettled: () => invalidateStaffSettings(queryClient),
     meta: { failed: 'Failed to save rule', done: 'Rule saved' },
+  })
+}
+
+/** @param shown as above */
+export function useSaveSlipDays(shown: number) {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (chosen: number) => saveSlipDays(client, shown, chosen),
+    onSettled: () => invalidateStaffSettings(queryClient),
+    meta: { failed: 'Failed to save setting', done: 'Setting saved' },
   })
 }

@@ -9,6 +9,7 @@ import { EnquiryScreen } from '~/features/staff/enquiries/components/enquiry-scr
 import { parseEnquirySearch } from '~/features/staff/enquiries/inbox-search'
 import { loadEnquiry } from '~/features/staff/enquiries/load-enquiries'
 import { useAskedClaim } from '~/features/staff/enquiries/use-asked-claim'
+import { SlipSection } from '~/features/staff/viewing-slips/components/slip-section'
 import { ViewingSection } from '~/features/staff/viewings/components/viewing-section'
 import { useStaffClient } from '~/lib/staff/auth-context'
 
@@ -30,7 +31,17 @@ function StoredEnquiry({ id, isClaimAsked }: { id: string; isClaimAsked: boolean
   const query = useQuery(enquiryQuery(useStaffClient(), id))
   const { data, isPending, error, refetch } = query
   if (isPending) return <Spinner label="Loading the enquiry…" className="grow py-20" />
-  if (data) return <EnquiryScreen enquiry={data} viewings={<ViewingSection enquiry={data} />} />
+  if (data) {
+    const viewings = (
+      <>
+        <ViewingSection enquiry={data} />
+        {data.blanked_at === null && (
+          <SlipSection propertyId={data.property?.id ?? null} enquiry={data} />
+        )}
+      </>
+    )
+    return <EnquiryScreen enquiry={data} viewings={viewings} />
+  }
   return (
     <StaffPage
       title={isTaken ? 'Already claimed' : data === null ? 'Enquiry not found' : 'Enquiry'}

@@ -10,6 +10,8 @@ import { NumbersScreen } from '~/features/staff/listing-numbers/components/numbe
 import { parseNumbersSearch } from '~/features/staff/listing-numbers/numbers-search'
 import { ImportPictures } from '~/features/staff/pictures/components/import-pictures'
 import { PostAListing } from '~/features/staff/posting/components/post-a-listing'
+import { SlipsScreen } from '~/features/staff/viewing-slips/components/slips-screen'
+import { slipNumberOf } from '~/features/staff/viewing-slips/slips-search'
 import { parseListSearch } from '~/lib/staff/list-search'
 
 export const Route = createFileRoute('/admin/_staff/properties/$file')({
@@ -27,6 +29,7 @@ function ListingFiles() {
   }
   if (file === 'flyers') return <FlyersScreen filter={parseSheetFilter(search)} />
   if (file === 'numbers') return <NumbersScreen search={parseNumbersSearch(search)} />
+  if (file === 'slips') return <SlipsScreen number={slipNumberOf(search)} />
   const listing = textParameter(search.listing)
   if (file === 'call' && listing) return <WhomToCall id={listing} />
   if (file === 'post' && listing) return <PostAListing id={listing} />

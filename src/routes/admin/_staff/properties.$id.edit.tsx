@@ -18,6 +18,7 @@ import { useReturnToList } from '~/features/staff/properties/list-place'
 import { FaqManager } from '~/features/staff/property-form/components/faq-manager'
 import { PropertyFormScreen } from '~/features/staff/property-form/components/property-form-screen'
 import { loadPropertyForm } from '~/features/staff/property-form/load-property-form'
+import { SlipSection } from '~/features/staff/viewing-slips/components/slip-section'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { useListingRights } from '~/lib/staff/use-listing-rights'
 
@@ -95,6 +96,7 @@ function Editor({ property }: { property: FormProperty }) {
           </div>
           <FaqManager propertyId={property.id} />
           <AuthoritySection propertyId={property.id} />
+          <SlipSection propertyId={property.id} />
           <NumbersOfOneListing property={property} />
           <EnquiryNumbers propertyId={property.id} />
         </>
@@ -136,6 +138,11 @@ function OthersListing({ property }: { property: FormProperty }) {
           ? 'Only its agent and admins change it. An admin can give it to you.'
           : 'Only admins and super admins can edit listings now.'}
       </Notice>
+      {property.deleted_at === null && (
+        <div className="mt-6">
+          <SlipSection propertyId={property.id} />
+        </div>
+      )}
     </StaffPage>
   )
 }

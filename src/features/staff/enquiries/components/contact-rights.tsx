@@ -77,7 +77,7 @@ export function ContactRights({ contact, enquiries }: ContactRightsProps) {
       <ConfirmDialog
         isOpen={isAsking}
         title={`Delete the data of ${first.name}?`}
-        description={`Name, number, address, messages and notes are deleted from ${ticked.length === 1 ? 'the selected enquiry' : `the ${ticked.length} selected enquiries`}, even if someone else is working on them. Only the counts stay. This can’t be undone.`}
+        description={`Name, number, address, messages and notes are deleted from ${ticked.length === 1 ? 'the selected enquiry' : `the ${ticked.length} selected enquiries`}, even if someone else is working on them. Viewing slips that were made from them, or with their number or address, no longer say who the buyer was. Only the counts stay. This can’t be undone.`}
         action="Delete their data"
         onConfirm={() => {
           setIsAsking(false)

@@ -10,6 +10,7 @@ import { routeOf } from '../route'
 import { EnquiryRouteForm } from './enquiry-route-form'
 import { EnquiryRulesForm } from './enquiry-rules-form'
 import { PrivacyRequests } from './privacy-requests'
+import { SlipDaysForm } from './slip-days-form'
 
 export function EnquirySettingsScreen() {
   const { isAdmin } = useAuth()
@@ -29,6 +30,7 @@ function EnquirySettings() {
             key={`${settings.data.enquiry_readers} ${settings.data.enquiry_months}`}
             settings={settings.data}
           />
+          <SlipDaysForm key={settings.data.slip_days} days={settings.data.slip_days} />
           <PrivacyRequests />
         </div>
       ) : (

@@ -17,6 +17,13 @@ export function ListActions({ search, canEdit }: ListActionsProps) {
       </Link>
       <Link
         to="/admin/properties/$file"
+        params={{ file: 'slips' }}
+        className={buttonClass({ variant: 'outline' })}
+      >
+        Viewing slips
+      </Link>
+      <Link
+        to="/admin/properties/$file"
         params={{ file: 'export' }}
         search={search}
         className={buttonClass({ variant: 'outline' })}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { FailedNotice } from '~/components/failed-notice'
+import { StaffPage } from '~/components/staff-page'
+import { ConfirmDialog } from '~/components/ui/alert-dialog'
+import { Button, buttonClass } from '~/components/ui/button'
+import { Spinner } from '~/components/ui/spinner'
+import { type ViewingSlip, viewingSlipQuery } from '~/data/viewing-slips/staff-reads'
+import { slipRows } from '~/domain/viewing-slip'
+import { useAuth, useStaffClient } from '~/lib/staff/auth-context'
+import { useBlankSlip } from '../mutations'
+
+/** One slip, for paper and for the co-broker. */
+export function SlipScreen({ number }: { number: number }) {
+  const { data, isPending, error, refetch } = useQuery(viewingSlipQuery(useStaffClient(), number))
+  return (
+    <StaffPage
+      title={`Viewing slip No. ${number}`}
+      actions={
+        <Link
+          to="/admin/properties/$file"
+          params={{ file: 'slips' }}
+          className={buttonClass({ variant: 'outline', className: 'print:hidden' })}
+        >
+          All viewing slips
+        </Link>
+      }
+    >
+      {isPending ? (
+        <Spinner label="Loading the viewing slip…" />
+      ) : data ? (
+        <Sheet slip={data} />
+      ) : data === null ? (
+        <p>There is no such slip, or it is another agent’s.</p>
+      ) : (
+        <FailedNotice
+          title="The viewing slip could not be loaded"
+          error={error}
+          onRetry={() => refetch()}
+        />
+      )}
+    </StaffPage>
+  )
+}
+
+function Sheet({ slip }: { slip: ViewingSlip }) {
+  const { isAdmin } = useAuth()
+  const blank = useBlankSlip()
+  const [isAsked, setIsAsked] = useState(false)
+  const [said, setSaid] = useState('')
+  const rows = slipRows(slip)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(rows.map((row) => row.join(': ')).join('\n'))
+      setSaid('Text copied')
+    } catch {
+      setSaid('This browser doesn’t let us copy. Select the text and copy it yourself.')
+    }
+  }
+
+  return (
+    <div className="grid max-w-3xl gap-5">
+      <dl className="panes">
+        {rows.map(([label, words]) => (
+          <div key={label} className="grid gap-x-4 bg-shell p-3 sm:grid-cols-[10rem_1fr]">
+            <dt className="text-muted-foreground">{label}</dt>
+            <dd className="wrap-anywhere font-semibold">{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <Button variant="outline" onClick={copy}>
+          Copy as text
+        </Button>
+        <Button variant="outline" onClick={() => print()}>
+          Print
+        </Button>
+        {isAdmin && slip.buyer_name !== null && (
+          <Button variant="outline" disabled={blank.isPending} onClick={() => setIsAsked(true)}>
+            Delete the buyer’s details
+          </Button>
+        )}
+      </div>
+      <p role="status" className="empty:hidden print:hidden">
+        {said}
+      </p>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title="Delete the buyer’s details?"
+        description="Name, number and address go from this slip for good. The slip stays, but it no longer says who the buyer was."
+        action="Delete"
+        onConfirm={() => {
+          setIsAsked(false)
+          blank.mutate(slip.number)
+        }}
+        onCancel={() => setIsAsked(false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileSignature } from 'lucide-react'
+import { useState } from 'react'
+import { FailedNotice } from '~/components/failed-notice'
+import { FormSection } from '~/components/form-section'
+import { Button } from '~/components/ui/button'
+import { Skeleton } from '~/components/ui/skeleton'
+import {
+  makesViewingSlipsQuery,
+  slipsOfEnquiryQuery,
+  slipsOfListingQuery,
+} from '~/data/viewing-slips/staff-reads'
+import { useStaffClient } from '~/lib/staff/auth-context'
+import { SlipDialog } from './slip-dialog'
+import { SlipList } from './slip-list'
+
+type SlipSectionProps = {
+  /** Absent for an enquiry about no listing. */
+  propertyId: string | null
+  enquiry?: { id: string; name: string; phone: string | null; email: string | null }
+}
+
+/** On a listing's form and on an enquiry; nothing for accounts that nobody vouches for. */
+export function SlipSection({ propertyId, enquiry }: SlipSectionProps) {
+  const client = useStaffClient()
+  const [isMaking, setIsMaking] = useState(false)
+  const { data: makesSlips } = useQuery(makesViewingSlipsQuery(client))
+  if (!makesSlips) return null
+  return (
+    <FormSection title="Viewing slips">
+      <p className="text-muted-foreground text-sm leading-snug">
+        A slip says who showed this property to whom, and for how many days that counts. Nobody can
+        change it afterwards.
+      </p>
+      {enquiry ? <OfEnquiry id={enquiry.id} /> : propertyId && <OfListing id={propertyId} />}
+      {propertyId ? (
+        <Button variant="outline" className="justify-self-start" onClick={() => setIsMaking(true)}>
+          <FileSignature aria-hidden="true" />
+          Make a viewing slip
+        </Button>
+      ) : (
+        <p>This enquiry is about no listing. Make the slip on the listing that you show.</p>
+      )}
+      {isMaking && propertyId && (
+        <SlipDialog propertyId={propertyId} enquiry={enquiry} onClose={() => setIsMaking(false)} />
+      )}
+    </FormSection>
+  )
+}
+
+function OfListing({ id }: { id: string }) {
+  return <Slips query={useQuery(slipsOfListingQuery(useStaffClient(), id))} />
+}
+
+function OfEnquiry({ id }: { id: string }) {
+  return <Slips query={useQuery(slipsOfEnquiryQuery(useStaffClient(), id))} />
+}
+
+type SlipsProps = {
+  query: Pick<
+    ReturnType<typeof useQuery<Parameters<typeof SlipList>[0]['slips']>>,
+    'data' | 'isPending' | 'error' | 'refetch'
+  >
+}
+
+function Slips({ query: { data, isPending, error, refetch } }: SlipsProps) {
+  if (isPending) return <Skeleton className="h-20" />
+  if (!data) {
+    return (
+      <FailedNotice
+        title="The viewing slips could not be loaded"
+        error={error}
+        onRetry={() => refetch()}
+      />
+    )
+  }
+  if (data.length === 0) return <p>No viewing slips that you can see.</p>
+  return <SlipList slips={data} />
+}

@@ -1,0 +1,42 @@
+import type { TypedSlip } from '~/data/viewing-slips/writes'
+import type { CheckedValue } from '~/domain/checked-value'
+import { MOST_NAME } from '~/domain/enquiry'
+import { checkEmail } from '~/domain/link-checks'
+import { checkPhilippineNumber, readNumber } from '~/domain/philippine-number'
+import { checked, text } from '~/lib/staff/field-schemas'
+import { z } from '~/lib/staff/zod'
+
+export const MOST_CO_BROKER = 120
+
+export const coBrokerSchema = z.object({
+  co_broker_name: text(MOST_CO_BROKER),
+  co_broker_details: text(MOST_CO_BROKER),
+})
+
+/** @returns +639171234567; buyers from abroad have their country's code */
+export function checkBuyerNumber(typed: string): CheckedValue {
+  const number = readNumber(typed)
+  if (!number || !('foreign' in number)) return checkPhilippineNumber(typed, false)
+  return /^[1-9]\d{6,14}$/.test(number.foreign)
+    ? { value: `+${number.foreign}` }
+    : { problem: 'Check this number: it has too few or too many digits.' }
+}
+
+export const slipSchema = coBrokerSchema
+  .extend({
+    buyer_name: text(MOST_NAME).min(1, 'Enter the buyer’s name.'),
+    buyer_phone: checked(40, checkBuyerNumber),
+    buyer_email: checked(254, checkEmail).transform((address) => address.toLowerCase()),
+    without_contact: z.boolean(),
+  })
+  .superRefine(({ buyer_phone, buyer_email, without_contact }, context) => {
+    if (buyer_phone || buyer_email || without_contact) return
+    context.addIssue({
+      code: 'custom',
+      path: ['buyer_phone'],
+      message: 'Enter a phone number or an e-mail address, or tick that the buyer has neither.',
+    })
+  })
+
+export type TypedValues = z.input<typeof slipSchema>
+export type SlipValues = Omit<TypedSlip, 'property' | 'enquiry'>
