@@ -61,3 +61,11 @@ select 'ee000000-0000-4000-8000-000000000004', id, gen_random_uuid(),
 from public.profiles order by id limit 1;
 insert into private.outgoing_pushes (subscription_id, kind)
 values ('ee000000-0000-4000-8000-000000000004', 'test');
+insert into private.second_step_changes (user_id, change)
+select id, 'on' from auth.users order by id limit 1;
+insert into private.viewing_slip_links
+  (hash, profile_id, property_id, co_broker_name, co_broker_details, ends_at)
+select repeat('a', 64), profiles.id, properties.id, '', '', now() + interval '30 minutes'
+from public.profiles, public.properties order by profiles.id, properties.id limit 1;
+insert into private.viewing_slips_to_tell (number)
+select number from public.viewing_slips order by number limit 1;
