@@ -54,7 +54,7 @@ export function formHtml(site: string, secret: string, link: OpenLink, typed: Ty
     html`<h1>${title}</h1>
 <p><strong>${link.title}</strong><br><span class="muted">${[link.city, `Reference ${link.reference}`].filter(Boolean).join(' · ')}</span></p>
 <p>Shown to you by <strong>${link.agent_name}</strong>${licence}${broker && html`, with ${broker}`}.</p>
-<p>By confirming you say that this agent showed you this property; if you buy it within ${daysInWords(link.days)}, the slip says who brought you. You don’t owe anything by it, and you are free to buy or not.</p>
+<p>By confirming you say that this agent showed you this property; if you buy or rent it within ${daysInWords(link.days)}, the slip says who brought you. You owe nothing for it, and you stay free to decide.</p>
 <p class="muted">${site || 'The brokerage'} keeps your name and number or address on the slip, for the agents who are named on it and its administrators. Ask us at any time to delete them. <a href="/privacy">Privacy notice</a></p>
 ${errors.form && html`<p class="error" role="alert">${errors.form}</p>`}
 <form method="post" action="/api/viewing-slip" novalidate><input type="hidden" name="token" value="${secret}">

@@ -5,46 +5,35 @@ import type { ListSearch } from '~/lib/staff/list-search'
 
 type ListActionsProps = { search: ListSearch; canEdit: boolean }
 
+const PAGES = [
+  { file: 'numbers', label: 'Numbers' },
+  { file: 'slips', label: 'Viewing slips' },
+  { file: 'export', label: 'Export' },
+  { file: 'import', label: 'Import' },
+] as const
+
+/** One button; what is needed less often takes one row on a phone. */
 export function ListActions({ search, canEdit }: ListActionsProps) {
+  const pages = PAGES.filter(({ file }) => canEdit || file !== 'import')
   return (
-    <span className="flex flex-wrap gap-2">
-      <Link
-        to="/admin/properties/$file"
-        params={{ file: 'numbers' }}
-        className={buttonClass({ variant: 'outline' })}
-      >
-        Numbers
-      </Link>
-      <Link
-        to="/admin/properties/$file"
-        params={{ file: 'slips' }}
-        className={buttonClass({ variant: 'outline' })}
-      >
-        Viewing slips
-      </Link>
-      <Link
-        to="/admin/properties/$file"
-        params={{ file: 'export' }}
-        search={search}
-        className={buttonClass({ variant: 'outline' })}
-      >
-        Export
-      </Link>
-      {canEdit && (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {pages.map(({ file, label }) => (
         <Link
+          key={file}
           to="/admin/properties/$file"
-          params={{ file: 'import' }}
-          className={buttonClass({ variant: 'outline' })}
+          params={{ file }}
+          search={file === 'export' ? search : undefined}
+          className="py-2 underline"
         >
-          Import
+          {label}
         </Link>
-      )}
+      ))}
       {canEdit && (
         <Link to="/admin/properties/new" className={buttonClass({ variant: 'lantern' })}>
           <Plus aria-hidden="true" />
           Add Property
         </Link>
       )}
-    </span>
+    </div>
   )
 }
