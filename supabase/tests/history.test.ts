@@ -513,6 +513,14 @@ describe('history', () => {
     fc.record({ does: fc.constant('turnImages' as const), value: fc.nat(3) }),
     fc.record({ does: fc.constant('trash' as const), value: fc.nat(0) }),
     fc.record({ does: fc.constant('bringBack' as const), value: fc.nat(8) }),
+    fc.record({
+      does: fc.constant('many' as const),
+      value: fc.constantFrom(
+        ...[{ status: 'sold' }, { status: 'active' }, { featured: true }, { trash: true }],
+        ...[{ category: 'Commercial' }, { percent: 10, rounding: 1000 }],
+      ),
+    }),
+    fc.record({ does: fc.constant('undo' as const), value: fc.nat(0) }),
   )
   type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
@@ -533,16 +541,42 @@ describe('history', () => {
       `delete from public.property_images where id = (select id from public.property_images where property_id = '${listing}' order by display_order, id offset ${value} limit 1)`,
     turnImages: (value: number) =>
       `select public.reorder_property_images('${listing}', (select array_agg(id order by (display_order + ${value}) % 4, id) from public.property_images where property_id = '${listing}'))`,
+    many: (value: object) =>
+      `select public.change_listings(jsonb_build_array(jsonb_build_object('id', '${listing}', 'revision', (select revision from public.properties where id = '${listing}'))), ${quoted(value)}) as done`,
     trash: () =>
       `delete from public.properties where id = '${listing}';; select public.restore_properties('{${listing}}')`,
   })
   const quoted = (value: unknown) => `'${JSON.stringify(value).replaceAll("'", "''")}'::jsonb`
 
+  interface Changed {
+    revision: number
+    before: Record<string, unknown>
+    after: Record<string, unknown>
+    reason: string | null
+  }
+
+  /** As the message's Undo and the dialog after it do: @returns whether all of it was put back */
+  async function undone(listing: string, { revision, before, after }: Changed): Promise<boolean> {
+    if ('trash' in after) {
+      const [row] = await ask<{ ids: string[] }>(
+        user,
+        `select public.restore_properties('{${listing}}') as ids`,
+      )
+      return (row?.ids ?? []).includes(listing)
+    }
+    const step = { id: listing, revision, change: before }
+    const [row] = await ask<{ done: Changed[] }>(
+      user,
+      `select public.change_listings(${quoted([step])}) as done`,
+    )
+    return row?.done[0]?.reason === null
+  }
+
   /** Without ids, which what comes back doesn't keep. */
   async function shownState(listing: string): Promise<string> {
     const [row] = await db.query<{ state: unknown }>(`
       select jsonb_build_array(
-        (select jsonb_build_array(title, price, status, featured) from public.properties where id = '${listing}'),
+        (select jsonb_build_array(title, price, status, featured, category, deleted_at is null) from public.properties where id = '${listing}'),
         (select jsonb_agg(video_url order by display_order, id) from public.property_videos where property_id = '${listing}'),
         (select jsonb_agg(question order by display_order, id) from public.property_faqs where property_id = '${listing}'),
         (select jsonb_agg(image_url order by display_order, id) from public.property_images where property_id = '${listing}')
@@ -581,7 +615,7 @@ describe('history', () => {
   const withoutNulls = (row: Record<string, unknown> | null) =>
     Object.fromEntries(Object.entries(row ?? {}).filter(([, value]) => value !== null))
 
-  it('says what any sequence of edits, trash, restore and bringing back ends in', async () => {
+  it('says what any sequence of edits, trash, undo, many at once and bringing back ends in', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
         await rolledBack(db, async () => {
@@ -590,20 +624,45 @@ describe('history', () => {
             `select public.save_property(property => '{"title": "x", "price": "1M"}', videos => '{/a.webm}') as row`,
           )
           const listing = made?.row.id ?? ''
-          const states = [{ entry: await newest(), shown: await shownState(listing) }]
+          const states = [
+            { entry: await newest(), shown: await shownState(listing), isInTrash: false },
+          ]
           const does = sqlOf(listing)
+          let last: { done: Changed; shown: string; at: number } | undefined
+          let isInTrash = false
           for (const each of steps) {
+            // Nothing else is done to what is in the trash.
+            if (isInTrash && each.does !== 'undo' && each.does !== 'many') continue
             if (each.does === 'bringBack') {
-              const past = states[each.value % states.length]
+              const past =
+                states.filter((state) => !state.isInTrash).at(-1 - (each.value % states.length)) ??
+                states[0]
               const { last } = await listingAt(past?.entry ?? 0, user, listing)
-              const parts = ['title', 'price', 'status', 'featured', 'videos', 'faqs', 'images']
+              const parts = ['title', 'price', 'status', 'featured', 'category', 'property_type']
+              parts.push('videos', 'faqs', 'images')
               await ask(user, bringBack(past?.entry ?? 0, parts, last, listing))
               expect(await shownState(listing)).toBe(past?.shown)
+            } else if (each.does === 'many') {
+              const shown = states.at(-1)?.shown ?? ''
+              const [row] = await ask<{ done: Changed[] }>(user, does.many(each.value))
+              const done = row?.done[0]
+              if (done && done.reason === null) last = { done, shown, at: states.length }
+              else expect(await shownState(listing)).toBe(shown)
+              if ('trash' in each.value) isInTrash = true
+            } else if (each.does === 'undo') {
+              const shown = states.at(-1)?.shown
+              const isLast = last?.at === states.length - 1
+              if (last && (await undone(listing, last.done))) {
+                // What came after it and is no part of it stays as it is.
+                if (isLast) expect(await shownState(listing)).toBe(last.shown)
+                isInTrash = false
+              } else expect(await shownState(listing)).toBe(shown)
+              if (isLast) last = undefined
             } else {
               const sql = (does[each.does] as (value: Step['value']) => string)(each.value)
               for (const part of sql.split(';; ')) await ask(user, part).catch(ignoreMissing)
             }
-            states.push({ entry: await newest(), shown: await shownState(listing) })
+            states.push({ entry: await newest(), shown: await shownState(listing), isInTrash })
           }
 
           const rows = await rowsOf(listing)
