@@ -90,6 +90,7 @@ const reasons: Record<string, string> = {
   bad_property: 'A value in one of the rows can’t be saved. Nothing was changed.',
   in_trash:
     'It is in the trash. Open Properties, choose Trash and restore it, then save again: what you typed stays here.',
+  not_in_trash: 'It is no longer in the trash. Someone may have restored it already.',
   delete_for_ever_forbidden: 'Only an administrator can delete a listing for good.',
   too_many_at_once: 'Too many listings at once. Choose at most 1,000.',
   history_months_changed:

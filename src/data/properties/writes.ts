@@ -67,7 +67,8 @@ export async function deleteProperty(client: StaffClient, id: string): Promise<v
 /** Takes listings out of the trash. @throws DataError; not_found where none was in it */
 export async function restoreProperties(client: StaffClient, ids: string[]): Promise<void> {
   const restored = dataOf(await client.rpc('restore_properties', { ids }))
-  if (restored.length === 0) throw new DataError('not_found', 'nothing was in the trash')
+  if (restored.length > 0) return
+  throw new DataError('not_found', 'nothing was in the trash', { hint: 'not_in_trash' })
 }
 
 /** Deletes listings that are in the trash, and then their stored pictures. @throws DataError */

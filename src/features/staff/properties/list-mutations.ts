@@ -28,10 +28,9 @@ export function useRestoreProperty() {
   const client = useStaffClient()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (id: string) => {
-      await restoreProperties(client, [id])
-      await invalidateProperties(queryClient)
-    },
+    mutationFn: (id: string) => restoreProperties(client, [id]),
+    // Also where somebody else was first, so that the list shows it.
+    onSettled: () => invalidateProperties(queryClient),
     meta: { failed: 'Failed to restore property', done: 'Property restored' },
   })
 }
