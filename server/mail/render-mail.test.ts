@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { contrast } from '../../src/domain/accent.ts'
 import { renderMail } from './render-mail.ts'
 
-const { html, text } = renderMail({
+const { html, text, subject } = renderMail({
   siteName: 'Bale & Co.',
   siteUrl: 'https://site.example',
   logo: '0123456789abcdef-141x40',
   logo_name: 'beside',
   accent_colour: '',
-  subject: 'A <subject>',
+  subject: 'A\r\n <subject>\n',
   lines: ['First line', 'Tom & Jerry'],
   sections: [
     {
@@ -24,6 +24,10 @@ const { html, text } = renderMail({
 })
 
 describe('an e-mail', () => {
+  it('has a subject of one line', () => {
+    expect(subject).toBe('A <subject>')
+  })
+
   it('says in plain text all that the page says, with each link', () => {
     expect(text).toBe(
       [

@@ -45,7 +45,9 @@ const darkStyles = [
  * them.
  */
 export function renderMail(content: MailContent): { subject: string; text: string; html: string } {
-  const { siteName, siteUrl, accent_colour, subject, lines, action, link, closing } = content
+  const { siteName, siteUrl, accent_colour, lines, action, link, closing } = content
+  // A listing's title may have line breaks, which a header must not.
+  const subject = content.subject.replace(/\s+/g, ' ').trim()
   const { sections = [], end } = content
   const text = [
     ...lines,

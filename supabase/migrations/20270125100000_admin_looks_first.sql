@@ -117,8 +117,8 @@ $$;
 comment on function private.ask_for_approval() is
   'Where an admin looks first, publishing a draft sends it for approval instead, and so does taking a public listing out of the trash that somebody else put there. Saving as a draft withdraws what waits.';
 
--- Before all others that look at published_at, by their names.
-create trigger ask_for_approval_of_added
+-- By their names: once a new one has its agent, and before all others that look at published_at.
+create trigger look_first_at_added
 before insert on public.properties
 for each row when (new.published_at is not null)
 execute function private.ask_for_approval();

@@ -161,6 +161,15 @@ describe('where an admin looks first', () => {
       }))
   })
 
+  it('sends a new listing that names nobody for approval, where it must have an agent', async () => {
+    await rolledBack(db, async () => {
+      await db.exec(`update public.staff_settings set publish_person = 'block'`)
+      const before = (await waiting()).length
+      await queryAs(db, agent, `insert into public.properties (title, price) values ('New', '1M')`)
+      expect(await waiting()).toHaveLength(before + 1)
+    })
+  })
+
   it('holds for every account that may edit, too', () =>
     rolledBack(db, async () => {
       await db.exec(`update public.staff_settings set listing_editors = 'signed_in'`)

@@ -10,6 +10,8 @@ declare
   last record;
   slip jsonb;
 begin
+  -- One after the other, so that the chain has one end and nobody makes more than may be. Held until the transaction is over.
+  perform pg_advisory_xact_lock(hashtextextended('bale.viewing_slips', 0));
   if (
     select count(*) from public.viewing_slips
     where viewing_slips.profile_id = add_viewing_slip.maker
@@ -18,8 +20,6 @@ begin
     raise exception 'An account makes up to 100 viewing slips a day.'
       using errcode = 'PT429', hint = 'too_many_viewing_slips';
   end if;
-  -- One after the other, so that the chain has one end. Held until the transaction is over.
-  perform pg_advisory_xact_lock(hashtextextended('bale.viewing_slips', 0));
   select viewing_slips.number, viewing_slips.hash into last from public.viewing_slips
   order by viewing_slips.number desc limit 1;
   select jsonb_build_object(

@@ -197,8 +197,6 @@ grant update (address, advertisement_approval, agent_id, amenities, association_
 
 CREATE TRIGGER ask_for_approval BEFORE UPDATE OF published_at, deleted_at ON properties FOR EACH ROW EXECUTE FUNCTION private.ask_for_approval();
 
-CREATE TRIGGER ask_for_approval_of_added BEFORE INSERT ON properties FOR EACH ROW WHEN (new.published_at IS NOT NULL) EXECUTE FUNCTION private.ask_for_approval();
-
 CREATE TRIGGER bound_added_bytes AFTER INSERT ON properties REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.bound_bytes_of_strangers();
 
 CREATE TRIGGER bound_changed_bytes AFTER UPDATE ON properties REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.bound_bytes_of_strangers();
@@ -232,6 +230,8 @@ CREATE TRIGGER list_added_preview AFTER INSERT ON properties REFERENCING NEW TAB
 CREATE TRIGGER list_changed_preview AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.list_changed_preview();
 
 CREATE TRIGGER list_removed_listing AFTER DELETE ON properties FOR EACH ROW EXECUTE FUNCTION private.list_removed_listing();
+
+CREATE TRIGGER look_first_at_added BEFORE INSERT ON properties FOR EACH ROW WHEN (new.published_at IS NOT NULL) EXECUTE FUNCTION private.ask_for_approval();
 
 CREATE TRIGGER note_added_content AFTER INSERT ON properties REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_rows();
 
