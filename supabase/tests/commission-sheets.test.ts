@@ -201,8 +201,8 @@ describe('commission sheets', () => {
     expect(await refusal(sheets(visitor))).toBe('42501')
     expect(await refusal(lines(visitor))).toBe('42501')
 
-    const [first] = await lines()
-    await save({ revision: 1, shares: [line({ id: first?.id, name: 'Ana', profile_id: null })] })
+    const [own] = await lines(agent)
+    await save({ revision: 1, shares: [line({ id: own?.id, name: 'Ana', profile_id: null })] })
     expect(await sheets(agent)).toEqual([])
     expect(await lines(agent)).toEqual([])
   })
