@@ -108,12 +108,10 @@ export function SheetForm({ propertyId, sheet, onShowStored }: SheetFormProps) {
         soldOn={typed.sold_on}
         note={typed.note}
       />
-      <section aria-labelledby="who-gets-what" className="grid grid-cols-1 gap-2">
-        <h2 id="who-gets-what" className="font-sans text-lg tracking-normal">
-          Who gets what
-        </h2>
+      <div className="grid grid-cols-1 gap-2">
+        <h2 className="font-sans text-lg tracking-normal">Who gets what</h2>
         <SplitTable figures={figures} shares={typed.shares} />
-      </section>
+      </div>
       <LeaveDialog unsaved={unsaved} />
     </>
   )
