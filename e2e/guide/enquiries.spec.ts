@@ -162,6 +162,12 @@ test.describe('viewings', () => {
     await chapter.look(page)
     await dialog.getByRole('button', { name: 'Save as done' }).click()
     await expect(page.getByText('They ask the bank.')).toBeVisible()
+
+    await page.goto(`/admin/properties/commission?listing=${property_id}`)
+    await page.getByRole('textbox', { name: 'Price' }).fill('4.2M')
+    await page.getByRole('textbox', { name: 'Rate in %' }).fill('5')
+    await expect(page.getByRole('row', { name: /^The office 100%/ })).toBeVisible()
+    await chapter.look(page)
   })
 })
 

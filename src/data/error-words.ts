@@ -71,6 +71,10 @@ const reasons: Record<string, string> = {
     'Enter a phone number or an e-mail address, or tick that the buyer has neither.',
   bad_viewing_slip: 'Something on this slip can’t be saved. Check the name, number and address.',
   too_many_viewing_slips: 'Too many viewing slips were made. Try again later.',
+  commission_sheet_forbidden: 'Only an administrator can write commission sheets.',
+  commission_sheet_changed:
+    'Someone else saved or deleted this sheet at the same time. What you typed is still here.',
+  bad_commission_sheet: 'Something on this sheet can’t be saved. Check the figures and names.',
   owner_report_forbidden: 'Only staff can report to owners. Ask an administrator to invite you.',
   history_moved:
     'Someone changed this listing while you were looking. What you see is up to date again: check it and try once more.',

@@ -91,6 +91,106 @@ export type Database = {
           },
         ]
       }
+      commission_shares: {
+        Row: {
+          amount: number
+          display_order: number
+          id: string
+          name: string
+          profile_id: string | null
+          share: number
+          sheet_id: string
+          withheld: number
+          withholding: number
+        }
+        ComputedFields: never
+        Insert: {
+          amount: number
+          display_order: number
+          id?: string
+          name: string
+          profile_id?: string | null
+          share: number
+          sheet_id: string
+          withheld: number
+          withholding: number
+        }
+        Update: {
+          amount?: number
+          display_order?: number
+          id?: string
+          name?: string
+          profile_id?: string | null
+          share?: number
+          sheet_id?: string
+          withheld?: number
+          withholding?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'commission_shares_profile_id_fkey'
+            columns: ['profile_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'commission_shares_sheet_id_fkey'
+            columns: ['sheet_id']
+            isOneToOne: false
+            referencedRelation: 'commission_sheets'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      commission_sheets: {
+        Row: {
+          commission: number
+          created_at: string
+          id: string
+          note: string
+          price: number
+          property_id: string
+          rate: number | null
+          revision: number
+          sold_on: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          commission: number
+          created_at?: string
+          id?: string
+          note?: string
+          price: number
+          property_id: string
+          rate?: number | null
+          revision?: number
+          sold_on: string
+          updated_at?: string
+        }
+        Update: {
+          commission?: number
+          created_at?: string
+          id?: string
+          note?: string
+          price?: number
+          property_id?: string
+          rate?: number | null
+          revision?: number
+          sold_on?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'commission_sheets_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: true
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       contacts: {
         Row: {
           created_at: string
@@ -2334,6 +2434,10 @@ export type Database = {
         Returns: undefined
       }
       restore_properties: { Args: { ids: string[] }; Returns: string[] }
+      save_commission_sheet: {
+        Args: { property: string; revision?: number; shares: Json; sheet: Json }
+        Returns: Json
+      }
       save_person: { Args: { id?: string; person?: Json; revision?: number }; Returns: Json }
       save_property: {
         Args: {

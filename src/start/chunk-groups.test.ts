@@ -18,6 +18,7 @@ const sound = [
   chunk('frame', ['/x/src/components/brand-mark.tsx']),
   chunk('listings', ['/x/src/domain/images.ts']),
   chunk('person', ['/x/src/domain/person-contact.ts']),
+  chunk('money', ['/x/src/domain/money/centavos.ts']),
   chunk('staff', ['/x/src/features/staff/auth/guards.ts']),
   chunk('gallery', ['/x/src/features/public/properties/gallery.tsx'], ['assets/site.js']),
 ]
@@ -26,7 +27,7 @@ it('finds nothing wrong with groups as meant', () => {
   expect(chunkGroupProblems(sound)).toEqual([])
 })
 
-it.each(['site', 'frame', 'listings', 'person', 'staff'])(
+it.each(['site', 'frame', 'listings', 'person', 'money', 'staff'])(
   'misses a chunk "%s" that is empty',
   (name) => {
     const problems = chunkGroupProblems(sound.filter((one) => one.name !== name))

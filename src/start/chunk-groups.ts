@@ -72,6 +72,9 @@ const GALLERY_GROUP = {
   ),
 }
 
+/** For calculators, a listing's own page and staff; two small files compress worse than one. */
+const MONEY_GROUP = { name: 'money', test: ofSource('domain/money/(centavos|read-amount)\\.') }
+
 /** What every page of the staff loads anyway. */
 const STAFF = [
   'lib/staff/(auth-context|this-device|toasts|drafts|unsaved-work|use-(can-edit|listing-rights))',
@@ -114,6 +117,7 @@ export const CHUNK_GROUPS = [
   LISTINGS_GROUP,
   PERSON_GROUP,
   GALLERY_GROUP,
+  MONEY_GROUP,
   STAFF_GROUP,
 ]
 

@@ -37,6 +37,8 @@ export const ids = {
   testMail: 'e0000000-0000-4000-8000-000000000001',
   authority: 'e0000000-0000-4000-8000-000000000002',
   paper: 'e0000000-0000-4000-8000-000000000003',
+  /** With a line of the account `user` and one of an admin; another one has no line of `user`. */
+  sheet: 'e0000000-0000-4000-8000-000000000004',
   freeEnquiry: 'f0000000-0000-4000-8000-000000000001',
   /** Of the account `user`. */
   ownEnquiry: 'f0000000-0000-4000-8000-000000000002',
@@ -129,6 +131,16 @@ export const fixtures = `
   values ('${ids.paper}', '${ids.property}', 'title', 'Title', '${paperPath}', 1);
   insert into public.paper_openings (paper_id, property_id, path, name) values ('${ids.paper}', '${ids.property}', '${paperPath}', 'Title');
 
+  insert into public.commission_sheets (id, property_id, price, sold_on, rate, commission) values
+    ('${ids.sheet}', '${ids.soldProperty}', 1000000, '2026-11-03', 5, 50000),
+    (gen_random_uuid(), '${ids.trashedProperty}', 1000000, '2026-11-03', 5, 50000);
+  insert into public.commission_shares
+    (sheet_id, display_order, profile_id, name, share, withholding, amount, withheld)
+  select commission_sheets.id, 0, profiles.id, 'Line', 50, 10, 25000, 2500
+  from public.commission_sheets
+  join public.profiles on profiles.user_id = '${people.admin}'
+    or profiles.user_id = '${people.user}' and commission_sheets.id = '${ids.sheet}';
+
   delete from public.history;
   insert into public.history (at, transaction, table_name, row_id, property_id, action) values
     (now(), 1, 'properties', '${ids.property}', '${ids.property}', 'update'),
@@ -164,6 +176,7 @@ const noClaim = 'enquiry_claim_forbidden'
 const noExport = 'contact_export_forbidden'
 const noSlip = 'viewing_slip_forbidden'
 const noDelete = 'contact_delete_forbidden'
+const noSheet = 'commission_sheet_forbidden'
 const cannotEdit = 'listing_edit_forbidden'
 const mayNotApprove = 'approval_forbidden'
 const notForEver = 'delete_for_ever_forbidden'
@@ -658,6 +671,28 @@ export const matrix: Attempt[] = [
     ['update', 'edit', 'update public.viewing_slips set days = 1',                  denied, denied, denied, denied, denied, denied],
     ['update', 'blank', 'select public.blank_viewing_slip(1)',                      denied, noDelete, noDelete, 1,  1,      denied],
     ['delete', 'remove', 'delete from public.viewing_slips',                        denied, denied, denied, denied, denied, denied],
+  ]),
+
+  ...attempts('public.commission_sheets', [
+    //                                                                              visitor deleted user    admin   super   service
+    ['select', 'read', 'select id from public.commission_sheets',                   denied, 0,      1,      2,      2,      denied],
+    ['insert', 'add', `insert into public.commission_sheets (property_id, price, sold_on, commission) values ('${ids.property}', 1, '2026-11-03', 1) returning id`,
+                                                                                    denied, denied, denied, denied, denied, denied],
+    ['insert', 'make', `select public.save_commission_sheet('${ids.property}', '{"price": 1, "sold_on": "2026-11-03", "commission": 1}', '[]')`,
+                                                                                    denied, noSheet, noSheet, 1,    1,      denied],
+    ['update', 'edit', 'update public.commission_sheets set commission = 1 returning id',
+                                                                                    denied, denied, denied, denied, denied, denied],
+    ['update', 'save', `select public.save_commission_sheet('${ids.soldProperty}', '{"price": 1, "sold_on": "2026-11-03", "commission": 1}', '[]', 1)`,
+                                                                                    denied, noSheet, noSheet, 1,    1,      denied],
+    ['delete', 'remove', 'delete from public.commission_sheets returning id',       denied, 0,      0,      2,      2,      denied],
+  ]),
+  ...attempts('public.commission_shares', [
+    //                                                                              visitor deleted user    admin   super   service
+    ['select', 'read', 'select id from public.commission_shares',                   denied, 0,      1,      3,      3,      denied],
+    ['insert', 'add', `insert into public.commission_shares (sheet_id, display_order, name, share, withholding, amount, withheld) values ('${ids.sheet}', 2, 'New', 1, 0, 500, 0) returning id`,
+                                                                                    denied, denied, denied, denied, denied, denied],
+    ['update', 'edit', 'update public.commission_shares set share = 1 returning id', denied, denied, denied, denied, denied, denied],
+    ['delete', 'remove', 'delete from public.commission_shares returning id',       denied, denied, denied, denied, denied, denied],
   ]),
 
   ...attempts('public.answer_texts', [

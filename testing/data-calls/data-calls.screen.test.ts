@@ -5,6 +5,7 @@ import { expectErrors } from '~testing/screens/requests'
 import { accounts } from './accounts'
 import { type Calls, type Who, wordsOf } from './call'
 import { callerOf, vouchForUser } from './caller'
+import { commissionSheets } from './commission-sheets'
 import { enquiries } from './enquiries'
 import { history } from './history'
 import { listings } from './listings'
@@ -29,6 +30,7 @@ const tables: Record<string, Calls> = {
   accounts,
   settings,
   viewingSlips,
+  commissionSheets,
 }
 
 /** What asks nothing: it works on an answer, a cache or an address. */

@@ -2,6 +2,7 @@
 export const HISTORY_AREAS = [
   'listings',
   'owners',
+  'commissions',
   'people',
   'accounts',
   'site',
@@ -23,6 +24,7 @@ export const AREAS: Record<HistoryArea, { label: string; tables: string[] }> = {
     ],
   },
   owners: { label: 'Owners, authorities and papers', tables: ['authorities', 'papers'] },
+  commissions: { label: 'Commission sheets', tables: ['commission_sheets', 'commission_shares'] },
   people: { label: 'Our people', tables: ['people'] },
   accounts: { label: 'Accounts and invitations', tables: ['profiles', 'staff_invitations'] },
   site: { label: 'Settings', tables: ['site_settings', 'staff_settings', 'feeds'] },

@@ -217,6 +217,10 @@ function thingOf({ table_name, row_id, old, new: now }: HistoryEntry, nameOf: Na
       return 'the authority to sell'
     case 'papers':
       return `the paper “${said('name') || 'without a name'}”`
+    case 'commission_sheets':
+      return 'a commission sheet'
+    case 'commission_shares':
+      return `the share of ${said('name') || nameOf(said('profile_id')) || 'someone'} in a commission`
     case 'people':
       return `the profile of ${said('name') || nameOf(row_id) || 'someone who is gone'}`
     case 'rates':

@@ -2,6 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { StaffPage } from '~/components/staff-page'
 import { textParameter } from '~/domain/search-text'
 import { WhomToCall } from '~/features/staff/calls/components/whom-to-call'
+import { CommissionScreen } from '~/features/staff/commission-sheets/components/commission-screen'
 import { FlyersScreen } from '~/features/staff/flyers/components/flyers-screen'
 import { parseSheetFilter } from '~/features/staff/flyers/sheet-filter'
 import { ExportScreen } from '~/features/staff/listing-export/components/export-screen'
@@ -32,6 +33,7 @@ function ListingFiles() {
   if (file === 'slips') return <SlipsScreen number={slipNumberOf(search)} />
   const listing = textParameter(search.listing)
   if (file === 'call' && listing) return <WhomToCall id={listing} />
+  if (file === 'commission' && listing) return <CommissionScreen key={listing} id={listing} />
   if (file === 'post' && listing) return <PostAListing id={listing} />
   return (
     <StaffPage title="Page not found">

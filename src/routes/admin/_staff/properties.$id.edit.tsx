@@ -9,6 +9,7 @@ import { reasonOf } from '~/data/error-words'
 import { type FormProperty, propertyForFormQuery } from '~/data/properties/staff-reads'
 import { AuthoritySection } from '~/features/staff/authorities/components/authority-section'
 import { PeopleToCall } from '~/features/staff/calls/components/people-to-call'
+import { SheetLink } from '~/features/staff/commission-sheets/components/sheet-link'
 import { EnquiryNumbers } from '~/features/staff/enquiry-numbers/components/enquiry-numbers'
 import { NumbersOfOneListing } from '~/features/staff/listing-numbers/components/numbers-of-one-listing'
 import { PictureManager } from '~/features/staff/pictures/components/picture-manager'
@@ -93,6 +94,7 @@ function Editor({ property }: { property: FormProperty }) {
             </Link>
             <DuplicateButton property={property} className={buttonClass({ variant: 'outline' })} />
             <PeopleToCall propertyId={property.id} />
+            <SheetLink property={property} />
           </div>
           <FaqManager propertyId={property.id} />
           <AuthoritySection propertyId={property.id} />
@@ -131,6 +133,7 @@ function OthersListing({ property }: { property: FormProperty }) {
               Back to the list
             </Link>
             <PeopleToCall propertyId={property.id} />
+            <SheetLink property={property} />
           </>
         }
       >

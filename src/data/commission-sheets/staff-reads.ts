@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { AnswerOf } from '../answer-of'
+import { dataOf } from '../data-error'
+import type { StaffClient } from '../staff-client'
+import { commissionSheetKeys } from './staff-keys'
+
+const COLUMNS =
+  'id, price, sold_on, rate, commission, note, revision, commission_shares(id, profile_id, name, share, withholding, amount, withheld)' as const
+
+/** With the lines that the account sees; null where there is no sheet, or it isn't on it. */
+export function commissionSheetQuery(client: StaffClient, propertyId: string) {
+  return queryOptions({
+    queryKey: commissionSheetKeys.listing(propertyId),
+    queryFn: async ({ signal }) =>
+      dataOf(
+        await client
+          .from('commission_sheets')
+          .select(COLUMNS)
+          .eq('property_id', propertyId)
+          .order('display_order', { referencedTable: 'commission_shares' })
+          .abortSignal(signal)
+          .maybeSingle(),
+      ),
+    meta: { failure: 'commission_sheet_failed' },
+  })
+}
+
+export type CommissionSheet = NonNullable<AnswerOf<typeof commissionSheetQuery>>

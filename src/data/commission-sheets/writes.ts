@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { dataOf } from '../data-error'
+import { changed } from '../rows'
+import type { StaffClient } from '../staff-client'
+import { commissionSheetKeys } from './staff-keys'
+
+/** In pesos and per cent; `rate` is null where the commission is a fixed amount. */
+export type SheetToSave = {
+  price: number
+  sold_on: string
+  rate: number | null
+  commission: number
+  note: string
+}
+
+/** Without an id it is a new line. */
+export type ShareToSave = {
+  id?: string
+  profile_id: string | null
+  name: string
+  share: number
+  withholding: number
+  amount: number
+  withheld: number
+}
+
+export type WholeSheet = { sheet: SheetToSave; shares: ShareToSave[] }
+
+/**
+ * @param revision of the sheet that was shown; undefined for a new one
+ * @throws DataError; conflict where somebody else saved or deleted it first
+ */
+export async function saveCommissionSheet(
+  client: StaffClient,
+  property: string,
+  revision: number | undefined,
+  { sheet, shares }: WholeSheet,
+): Promise<void> {
+  const over = revision === undefined ? {} : { revision }
+  dataOf(await client.rpc('save_commission_sheet', { property, sheet, shares, ...over }))
+}
+
+/** @throws DataError; not_found where there was nothing to delete */
+export async function deleteCommissionSheet(client: StaffClient, id: string): Promise<void> {
+  changed(await client.from('commission_sheets').delete().eq('id', id).select('id'), 'not_found')
+}
+
+export async function invalidateCommissionSheets(queryClient: QueryClient): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: commissionSheetKeys.all })
+}

@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { makeListing } from '~testing/listings'
+import { admin } from '~testing/screens/data'
+import { expectErrors } from '~testing/screens/requests'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  openScreen,
+  sizes,
+} from '~testing/screens/screen'
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+const field = (name: string) => page.getByLabelText(name, { exact: true })
+const box = (name: string) => page.getByRole('textbox', { name, exact: true })
+const person = (number: number) => page.getByRole('group', { name: `Person ${number}` })
+const table = page.getByRole('region', { name: 'Who gets what', exact: true }).getByRole('table')
+const link = page.getByRole('link', { name: 'Commission sheet' })
+
+const soldListing = async () =>
+  (await makeListing(await admin(), { title: 'House that was sold', status: 'sold' })).id
+const sheetOf = (id: string) => `/admin/properties/commission?listing=${id}`
+const stored = (id: string) =>
+  commands.query(
+    `select commission::float8, revision, (
+       select jsonb_agg(jsonb_build_array(name, amount, withheld) order by display_order)
+       from public.commission_shares where sheet_id = commission_sheets.id
+     ) as lines from public.commission_sheets where property_id = $1`,
+    [id],
+  )
+
+async function fillPerson(number: number, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) {
+    await person(number).getByRole('textbox', { name }).fill(value)
+  }
+}
+
+test.each(sizes)('a sheet is written, changed and deleted, on the %s screen', async (on) => {
+  const id = await soldListing()
+  await openScreen(`/admin/properties/${id}/edit`, { as: 'admin', on })
+  await link.click()
+  await expect.element(page.getByText(/^House that was sold/)).toBeVisible()
+  await expect.element(page.getByText(/The amounts appear here/)).toBeVisible()
+  await expectAccessible()
+  expectNoSidewaysScroll()
+
+  // What means nothing is named at its field, and stays.
+  await box('Price').fill('0')
+  await box('Rate in %').fill('101')
+  await press('Add a person')
+  await fillPerson(1, { 'Share in %': 'half', 'Withheld in %': '-1' })
+  await press('Save the sheet')
+  for (const words of ['Enter more than ₱0.', 'Enter the day.', 'Enter at most 100%.']) {
+    await expect.element(page.getByText(words)).toBeVisible()
+  }
+  await expect.element(page.getByText('Enter a name.')).toBeVisible()
+  await expect.element(box('Price')).toHaveValue('0')
+  await expect.element(person(1).getByRole('textbox', { name: 'Share in %' })).toBeInvalid()
+  await expectAccessible()
+  expect(await stored(id)).toEqual([])
+
+  await box('Price').fill('4.2M')
+  await field('Sold on').fill('2026-11-03')
+  await box('Rate in %').fill('5')
+  await fillPerson(1, { Name: 'Ana Cruz', 'Share in %': '50', 'Withheld in %': '10' })
+  await press('Add a person')
+  await fillPerson(2, { Name: 'Ben Reyes', 'Share in %': '60', 'Withheld in %': '0' })
+  await press('Save the sheet')
+  await expect.element(page.getByText(/The shares come to 110% up to here/)).toBeVisible()
+  await fillPerson(2, { 'Share in %': '25' })
+  await expect.element(table).toMatchTextContent(/Ana Cruz50%₱105,000.00₱10,500.00 \(10%\)₱94,500/)
+  await expect.element(table).toMatchTextContent(/The office25%₱52,500.00/)
+  await expectAccessible()
+  expectNoSidewaysScroll()
+  await press('Save the sheet')
+  await expectToast('Success', 'Commission sheet saved')
+  expect(await stored(id)).toEqual([
+    {
+      commission: 210_000,
+      revision: 1,
+      lines: [
+        ['Ana Cruz', 105_000, 10_500],
+        ['Ben Reyes', 52_500, 0],
+      ],
+    },
+  ])
+
+  await person(1).getByRole('button', { name: 'Remove person 1' }).click()
+  await field('Commission as').selectOptions('fixed')
+  await box('Amount in pesos').fill('100,000.01')
+  await press('Save the sheet')
+  await expectToast('Success', 'Commission sheet saved')
+  await expect
+    .poll(() => stored(id))
+    .toEqual([{ commission: 100_000.01, revision: 2, lines: [['Ben Reyes', 25_000, 0]] }])
+  await expect.element(box('Price')).toHaveValue('4,200,000')
+
+  await press('Delete the sheet')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expectToast('Success', 'Commission sheet deleted')
+  await expect.element(box('Price')).toHaveValue('')
+  expect(await stored(id)).toEqual([])
+})
+
+test('an account that is chosen sees its own share, and nobody else anything', async () => {
+  const id = await soldListing()
+  const { user } = await commands.sharedSession('user')
+  const [profile] = (await commands.query('select id from public.profiles where user_id = $1', [
+    user.id,
+  ])) as { id: string }[]
+  await openScreen(sheetOf(id), { as: 'user' })
+  await expect
+    .element(page.getByText('There is no commission sheet that you are on.'))
+    .toBeVisible()
+
+  await commands.query(
+    `with sheet as (
+       insert into public.commission_sheets (property_id, price, sold_on, rate, commission, note)
+       values ($1, 1000000, '2026-11-03', 5, 50000, 'Paid in December') returning id
+     )
+     insert into public.commission_shares
+       (sheet_id, display_order, profile_id, name, share, withholding, amount, withheld)
+     select id, 0, $2::uuid, 'Ana Cruz', 50, 10, 25000, 2500 from sheet
+     union all select id, 1, null, 'Ben Reyes', 20, 0, 10000, 0 from sheet`,
+    [id, profile?.id],
+  )
+  await openScreen(`/admin/properties/${id}/edit`, { as: 'user' })
+  await link.click()
+  const own = page.getByRole('region', { name: 'Your share' })
+  await expect.element(own).toMatchTextContent(/Ana Cruz50%₱25,000.00₱2,500.00 \(10%\)₱22,500.00/)
+  await expect.element(page.getByText('₱50,000.00 (5% of the price)')).toBeVisible()
+  await expect.element(page.getByText('Ben Reyes')).not.toBeInTheDocument()
+  await expect.element(box('Price')).not.toBeInTheDocument()
+  await expectAccessible()
+  expectNoSidewaysScroll()
+})
+
+test('what someone else saved is not overwritten, and what is typed stays', async () => {
+  const id = await soldListing()
+  await commands.query(
+    `insert into public.commission_sheets (property_id, price, sold_on, commission)
+     values ($1, 1000000, '2026-11-03', 50000)`,
+    [id],
+  )
+  await openScreen(sheetOf(id), { as: 'admin' })
+  await box('Amount in pesos').fill('60,000')
+  await commands.query(
+    'update public.commission_sheets set commission = 70000 where property_id = $1',
+    [id],
+  )
+  expectErrors(/409/)
+  await press('Save the sheet')
+  await expectToast('Error', 'Failed to save commission sheet')
+  await expect.element(box('Amount in pesos')).toHaveValue('60,000')
+  await expectAccessible()
+  await press('Show what is saved now')
+  await expect.element(box('Amount in pesos')).toHaveValue('70,000')
+})
+
+test('slips that counted on the day are named, and a listing on offer has no sheet', async () => {
+  const id = await soldListing()
+  await openScreen(sheetOf(id), { as: 'admin' })
+  await commands.query(
+    `select private.add_viewing_slip((select id from public.profiles order by id limit 1), $1, null,
+       '{"name": "Vera Cruz", "phone": "+639171234567"}', '{"name": "Ben Reyes"}', 'typed')`,
+    [id],
+  )
+  await openScreen(sheetOf(id), { as: 'admin' })
+  const slips = page.getByRole('region', { name: 'Viewing slips that counted on that day' })
+  await expect.element(box('Price')).toBeVisible()
+  await expect.element(slips).not.toBeInTheDocument()
+  const inTenDays = new Date(Date.now() + 10 * 86_400_000 + 8 * 3_600_000)
+  await field('Sold on').fill(inTenDays.toISOString().slice(0, 10))
+  await expect
+    .element(slips)
+    .toMatchTextContent(/Vera Cruz was shown this by .* with Ben Reyes on .*; 80 days left\./)
+  await expectAccessible()
+
+  const offered = await makeListing(await admin(), { status: 'active' })
+  await openScreen(`/admin/properties/${offered.id}/edit`, { as: 'admin' })
+  await expect.element(page.getByRole('link', { name: 'Post this listing' })).toBeVisible()
+  await expect.element(link).not.toBeInTheDocument()
+})

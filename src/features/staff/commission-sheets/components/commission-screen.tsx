@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { FailedNotice } from '~/components/failed-notice'
+import { StaffPage } from '~/components/staff-page'
+import { buttonClass } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
+import { Spinner } from '~/components/ui/spinner'
+import { commissionSheetQuery } from '~/data/commission-sheets/staff-reads'
+import { propertyForPostQuery } from '~/data/properties/staff-reads'
+import { useAuth } from '~/lib/staff/auth-context'
+import { OwnSheet } from './own-sheet'
+import { SheetForm } from './sheet-form'
+
+/** What a sale earned and who gets what of it. @param id of the listing */
+export function CommissionScreen({ id }: { id: string }) {
+  const { client, isAdmin } = useAuth()
+  const property = useQuery(propertyForPostQuery(client, id))
+  const sheet = useQuery(commissionSheetQuery(client, id))
+  // What was saved is shown anew; what someone else saved doesn't replace what is being typed.
+  const [saved, setSaved] = useState(0)
+  const failed = [property, sheet].find(({ isError }) => isError)
+  const listing = property.data
+  const form = () => (
+    <SheetForm
+      key={saved}
+      propertyId={id}
+      sheet={sheet.data ?? null}
+      onShowStored={() => setSaved(saved + 1)}
+    />
+  )
+  return (
+    <StaffPage
+      title="Commission sheet"
+      actions={
+        <Link
+          to="/admin/properties/$id/edit"
+          params={{ id }}
+          className={buttonClass({ variant: 'outline', className: 'print:hidden' })}
+        >
+          Back to the listing
+        </Link>
+      }
+    >
+      {failed ? (
+        <FailedNotice
+          title="The commission sheet could not be loaded"
+          error={failed.error}
+          onRetry={() => failed.refetch()}
+        />
+      ) : property.isPending || sheet.isPending ? (
+        <Spinner label="Loading the commission sheet…" className="py-16" />
+      ) : !listing && !sheet.data ? (
+        <Notice variant="warning" title="There is no such listing" />
+      ) : (
+        <div className="grid max-w-4xl grid-cols-1 gap-6">
+          {listing && (
+            <p className="wrap-anywhere font-semibold">
+              {listing.title} ({listing.reference})
+            </p>
+          )}
+          {isAdmin ? (
+            form()
+          ) : sheet.data ? (
+            <OwnSheet sheet={sheet.data} />
+          ) : (
+            <p>There is no commission sheet that you are on.</p>
+          )}
+        </div>
+      )}
+    </StaffPage>
+  )
+}

@@ -1,0 +1,35 @@
+import { formatDay } from '~/domain/dates'
+import { type Centavos, formatCentavos, formatRate, type Rate } from '~/domain/money/centavos'
+
+type SheetFactsProps = {
+  price: Centavos | undefined
+  soldOn: string
+  rate: Rate | undefined
+  commission: Centavos | undefined
+  note: string
+  className?: string
+}
+
+export function SheetFacts({ className = '', ...facts }: SheetFactsProps) {
+  const { price, soldOn, rate, commission, note } = facts
+  const ofPrice = rate === undefined ? '' : ` (${formatRate(rate)} of the price)`
+  const rows: [string, string][] = [
+    ['Price', price === undefined ? '' : formatCentavos(price)],
+    ['Sold on', formatDay(soldOn) ?? ''],
+    ['Commission', commission === undefined ? '' : formatCentavos(commission) + ofPrice],
+    ['Note', note],
+  ]
+  return (
+    <dl className={`panes ${className}`}>
+      {rows.map(
+        ([label, words]) =>
+          words && (
+            <div key={label} className="grid gap-x-4 bg-shell p-3 sm:grid-cols-[10rem_1fr]">
+              <dt className="text-muted-foreground">{label}</dt>
+              <dd className="wrap-anywhere whitespace-pre-line font-semibold">{words}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '~/components/ui/button'
+import { commissionSheetQuery } from '~/data/commission-sheets/staff-reads'
+import { useAuth } from '~/lib/staff/auth-context'
+
+type SheetLinkProps = { property: { id: string; status: string } }
+
+/** For admins once it is sold or rented, for others where they are on the sheet. */
+export function SheetLink({ property: { id, status } }: SheetLinkProps) {
+  const { client, isAdmin } = useAuth()
+  const { data: sheet } = useQuery(commissionSheetQuery(client, id))
+  const isOver = status === 'sold' || status === 'rented'
+  if (!sheet && !(isAdmin && isOver)) return null
+  return (
+    <Link
+      to="/admin/properties/$file"
+      params={{ file: 'commission' }}
+      search={{ listing: id }}
+      className={buttonClass({ variant: 'outline' })}
+    >
+      Commission sheet
+    </Link>
+  )
+}
