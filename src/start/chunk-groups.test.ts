@@ -19,6 +19,7 @@ const sound = [
   chunk('listings', ['/x/src/domain/images.ts']),
   chunk('person', ['/x/src/domain/person-contact.ts']),
   chunk('money', ['/x/src/domain/money/centavos.ts']),
+  chunk('detail', ['/x/src/domain/video-link.ts']),
   chunk('staff', ['/x/src/features/staff/auth/guards.ts']),
   chunk('gallery', ['/x/src/features/public/properties/gallery.tsx'], ['assets/site.js']),
 ]
@@ -27,7 +28,7 @@ it('finds nothing wrong with groups as meant', () => {
   expect(chunkGroupProblems(sound)).toEqual([])
 })
 
-it.each(['site', 'frame', 'listings', 'person', 'money', 'staff'])(
+it.each(['site', 'frame', 'listings', 'person', 'money', 'detail', 'staff'])(
   'misses a chunk "%s" that is empty',
   (name) => {
     const problems = chunkGroupProblems(sound.filter((one) => one.name !== name))

@@ -60,6 +60,12 @@ const PERSON_GROUP = {
   test: ofSource('domain/person-contact', 'components/person-details'),
 }
 
+/** For a listing's own page, its draft and staff: small files, as those of money. */
+const DETAIL_GROUP = {
+  name: 'detail',
+  test: ofSource('domain/(page-columns\\.gen|video-link)'),
+}
+
 /** The gallery without its filters, which are fetched when they are used and need parts of it. */
 const GALLERY_GROUP = {
   name: 'gallery',
@@ -116,6 +122,7 @@ export const CHUNK_GROUPS = [
   FRAME_GROUP,
   LISTINGS_GROUP,
   PERSON_GROUP,
+  DETAIL_GROUP,
   GALLERY_GROUP,
   MONEY_GROUP,
   STAFF_GROUP,
