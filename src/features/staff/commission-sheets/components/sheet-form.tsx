@@ -51,8 +51,8 @@ export function SheetForm({ propertyId, sheet, onShowStored }: SheetFormProps) {
       >
         <FormSection title="The sale">
           <p className="text-muted-foreground text-sm leading-snug">
-            Admins see all of this. Who has a share sees this part and the own share, not those of
-            others. Visitors see none of it.
+            Admins see all of this. People with a share see this part and their own share, not those
+            of others. Visitors see none of it.
           </p>
           <SheetFields form={form} kind={typed.kind} />
         </FormSection>
