@@ -492,7 +492,7 @@ describe('saving a listing', () => {
   it('runs with the rights of whoever calls', async () => {
     const rows = await db.query<{ name: string }>(`
       select proname as name from pg_proc
-      where proname ~ '^(save_|check_lists|checked_fields)' and prosecdef
+      where proname ~ '^(save_(property|site)|check_lists|checked_fields)' and prosecdef
     `)
     expect(rows).toEqual([])
     await rolledBack(db, async () => {
