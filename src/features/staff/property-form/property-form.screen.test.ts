@@ -236,7 +236,8 @@ test.each(sizes)(
 )
 
 test('a listing deleted in the meantime can be saved as a new one', async () => {
-  expectErrors(/status of 404/)
+  // Its report may be asked for only once it is gone.
+  expectErrors(/status of 404|owner_report_of: status of 403/)
   const client = await admin()
   const { id } = await makeListing(client)
   const typed = newTitle()
