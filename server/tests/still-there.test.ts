@@ -263,7 +263,7 @@ describe('whether listings are still available', () => {
     await sql(`update public.properties set price = '₱4.9M' where id = $1`, [id])
     const { status, text } = await send({ ...fields, price: '₱4.8M' })
     expect(status).toBe(409)
-    expect(text).toContain('Somebody has changed this listing in the meantime.')
+    expect(text).toContain('Someone has changed this listing in the meantime.')
     expect(text).toContain('₱4.9M')
     expect(await listing(id)).toMatchObject({ price: '₱4.9M', days: 30 })
     await sql('update public.properties set deleted_at = now() where id = $1', [id])

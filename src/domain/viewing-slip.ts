@@ -61,3 +61,8 @@ export function slipRows(slip: SaidBySlip): [label: string, words: string][] {
 export function daysInWords(days: number): string {
   return days === 1 ? '1 day' : `${days} days`
 }
+
+/** What it says to the buyer, on the page and in the e-mail. */
+export function meaningOfSlip(days: number): string {
+  return `If you buy or rent it within ${daysInWords(days)}, the slip says who showed it to you. You owe nothing for it, and you stay free to decide.`
+}

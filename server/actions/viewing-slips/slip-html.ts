@@ -2,7 +2,8 @@ import { html, raw } from 'hono/html'
 import { formatDay } from '../../../src/domain/dates.ts'
 import { MOST_NAME } from '../../../src/domain/enquiry.ts'
 import { clockInWords } from '../../../src/domain/manila-time.ts'
-import { daysInWords, slipRows } from '../../../src/domain/viewing-slip.ts'
+import { meaningOfSlip, slipRows } from '../../../src/domain/viewing-slip.ts'
+import { panelHtml } from '../secret-pages.ts'
 import type { OpenLink, UsedLink } from './linked-slip.ts'
 
 export interface TypedBuyer {
@@ -13,33 +14,11 @@ export interface TypedBuyer {
   errors?: Record<string, string>
 }
 
-const styles = raw(
-  [
-    ':root{color-scheme:light dark;--ground:#fbf8f2;--ink:#22201c;--panel:#fff;--line:#ddd3c2;--green:#1e4d3b;--on:#fff;--muted:#6a6258;--red:#9b1c1c}',
-    '@media screen and (prefers-color-scheme:dark){:root{--ground:#12211a;--ink:#f3efe6;--panel:#1a2e25;--line:#3c5347;--green:#9ed8bb;--on:#12211a;--muted:#bdb7aa;--red:#ffb4ab}}',
-    '*{box-sizing:border-box}body{margin:0;background:var(--ground);color:var(--ink);font:17px/1.5 system-ui,sans-serif}',
-    'main{max-width:36rem;margin:0 auto;padding:2rem 1.25rem}h1,.site{font-family:Georgia,serif;color:var(--green);line-height:1.2}',
-    '.site{font-weight:600;font-size:1.3rem;margin:0 0 1.5rem}h1{font-size:1.6rem;margin:0 0 .5rem}p,dd{overflow-wrap:anywhere}',
-    '.panel{background:var(--panel);border:1px solid var(--line);border-top:4px solid var(--green);padding:1.5rem}',
-    'a{color:var(--green)}.muted{color:var(--muted)}.error{color:var(--red);display:block}',
-    'form{display:grid;gap:.4rem;margin-top:1.25rem;padding-top:1.25rem;border-top:1px solid var(--line)}label{margin-top:.6rem;font-weight:600}',
-    'button,input{font:inherit;min-height:48px;padding:.5rem 1rem;border:1px solid var(--green);border-radius:4px;width:100%}',
-    'button{margin-top:1rem;background:var(--green);color:var(--on);font-weight:600;cursor:pointer}',
-    'input{background:var(--ground);color:var(--ink)}:focus-visible{outline:3px solid var(--green);outline-offset:2px}',
-    'dl{margin:1rem 0;border-top:1px solid var(--line)}dl div{border-bottom:1px solid var(--line);padding:.4rem 0}dt{color:var(--muted);font-size:.92rem}dd{margin:0;font-weight:600}',
-    '@page{size:A4;margin:18mm}@media print{body{background:#fff;font-size:11pt}main{max-width:none;padding:0}.panel{border:0;padding:0}.screen{display:none}dl div{display:grid;grid-template-columns:9rem 1fr}}',
-  ].join(''),
-)
-
-/** Only what is raw here is not escaped. */
-function document(site: string, title: string, body: unknown): string {
-  return String(html`<!doctype html>
-<html lang="en-PH">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${title}</title><style>${styles}</style></head>
-<body><main>${site && html`<p class="site">${site}</p>`}<div class="panel">${body}</div></main></body>
-</html>
-`)
-}
+const styles = [
+  '.error{color:var(--red);display:block}form{gap:.4rem}label{margin-top:.6rem;font-weight:600}button{margin-top:1rem}',
+  'dl{margin:1rem 0;border-top:1px solid var(--line)}dl div{border-bottom:1px solid var(--line);padding:.4rem 0}dt{color:var(--muted);font-size:.92rem}dd{margin:0;font-weight:600}',
+  '@page{size:A4;margin:18mm}@media print{body{background:#fff;font-size:11pt}main{max-width:none;padding:0}.panel{border:0;padding:0}.screen{display:none}dl div{display:grid;grid-template-columns:9rem 1fr}}',
+].join('')
 
 export function formHtml(site: string, secret: string, link: OpenLink, typed: TypedBuyer): string {
   const { errors = {} } = typed
@@ -48,13 +27,13 @@ export function formHtml(site: string, secret: string, link: OpenLink, typed: Ty
   const broker = [link.co_broker_name, link.co_broker_details].filter(Boolean).join(', ')
   const field = (key: 'name' | 'phone' | 'email', label: string, more: ReturnType<typeof raw>) =>
     html`<label for="${key}">${label}</label><input id="${key}" name="${key}" value="${typed[key] ?? ''}" ${more}${errors[key] && html` aria-invalid="true" aria-describedby="${key}-error"`}>${errors[key] && html`<span class="error" id="${key}-error">${errors[key]}</span>`}`
-  return document(
+  return panelHtml(
     site,
     title,
     html`<h1>${title}</h1>
 <p><strong>${link.title}</strong><br><span class="muted">${[link.city, `Reference ${link.reference}`].filter(Boolean).join(' · ')}</span></p>
 <p>Shown to you by <strong>${link.agent_name}</strong>${licence}${broker && html`, with ${broker}`}.</p>
-<p>By confirming you say that this agent showed you this property; if you buy or rent it within ${daysInWords(link.days)}, the slip says who brought you. You owe nothing for it, and you stay free to decide.</p>
+<p>By confirming you say that this agent showed you this property. ${meaningOfSlip(link.days)}</p>
 <p class="muted">${site || 'The brokerage'} keeps your name and number or address on the slip, for the agents who are named on it and its administrators. Ask us at any time to delete them. <a href="/privacy">Privacy notice</a></p>
 ${errors.form && html`<p class="error" role="alert">${errors.form}</p>`}
 <form method="post" action="/api/viewing-slip" novalidate><input type="hidden" name="token" value="${secret}">
@@ -62,23 +41,21 @@ ${field('name', 'Your name', raw(`autocomplete="name" required maxlength="${MOST
 ${field('phone', 'Phone number', raw('type="tel" autocomplete="tel" maxlength="60"'))}
 ${field('email', 'E-mail address, where we send you the slip', raw('type="email" autocomplete="email" maxlength="254"'))}
 <span class="muted">A phone number or an e-mail address is enough.</span>
-<button>Confirm</button></form>
+<button class="main">Confirm</button></form>
 <p class="muted">You can confirm until ${clockInWords(link.ends_at)}.</p>`,
+    styles,
   )
 }
 
 export function slipHtml(site: string, { slip, ends_at }: UsedLink): string {
   const title = `Viewing slip No. ${slip.number}`
-  return document(
+  return panelHtml(
     site,
     title,
     html`<h1>${title}</h1><p class="screen">Thank you. This is your slip.${slip.buyer_email && ` We also send it to ${slip.buyer_email}.`}</p>
 <dl>${slipRows(slip).map(([label, words]) => html`<div><dt>${label}</dt><dd>${words}</dd></div>`)}</dl>
 <p class="muted">Nobody can change this slip: its check code is made of all that it says and of the slip before it.</p>
 <p class="muted screen">This page can be opened until ${formatDay(ends_at)}. To print it on one sheet of A4, use your browser’s Print.</p>`,
+    styles,
   )
-}
-
-export function wordsHtml(site: string, words: string): string {
-  return document(site, words, html`<p>${words}</p>`)
 }

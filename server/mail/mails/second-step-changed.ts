@@ -15,7 +15,7 @@ interface Needs {
   changes: readonly SecondStepChange[]
 }
 
-/** To the account itself, whose session somebody has who may not be its owner. */
+/** To the account itself, since someone else may have its session. */
 export const secondStepChanged = defineMail<Needs>('second_step_changed', ({ brand, changes }) => {
   const { siteName, siteUrl } = brand
   const state = changes.findLast((change) => change === 'on' || change === 'off')
@@ -24,7 +24,7 @@ export const secondStepChanged = defineMail<Needs>('second_step_changed', ({ bra
       ? `The second step of your account at ${siteName} is ${state}`
       : `The second step of your account at ${siteName} has changed`,
     lines: [
-      `Somebody who is signed in to your account at ${siteName} changed how it is protected.`,
+      `Someone who is signed in to your account at ${siteName} changed how it is protected.`,
       ...changes.map((change) => SENTENCES[change]),
       'If this was you, there is nothing more to do. If it was not, set a new password at once, end the devices that are not yours, and tell an administrator.',
     ],

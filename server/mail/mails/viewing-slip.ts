@@ -1,4 +1,4 @@
-import { daysInWords, type SaidBySlip, slipRows } from '../../../src/domain/viewing-slip.ts'
+import { meaningOfSlip, type SaidBySlip, slipRows } from '../../../src/domain/viewing-slip.ts'
 import { defineMail } from '../define-mail.ts'
 
 interface Needs {
@@ -9,11 +9,11 @@ interface Needs {
 export const viewingSlip = defineMail<Needs>('viewing_slip', ({ brand, slip }) => ({
   subject: `Viewing slip ${slip.number}: ${slip.property_title}`,
   lines: [
-    `${slip.agent_name} showed you this property. If you buy it within ${daysInWords(slip.days)}, this slip says who showed it to you; you don’t owe anything by it. Please keep this e-mail.`,
+    `${slip.agent_name} showed you this property. ${meaningOfSlip(slip.days)} Please keep this e-mail.`,
     ...slipRows(slip).map(([label, words]) => `${label}: ${words}`),
   ],
   action: 'Contact us',
   link: `${brand.siteUrl}/contact`,
   closing:
-    'We keep your name and number on this slip so that everybody knows who showed you the property. Were you not there, or would you like your details deleted? Please tell us.',
+    'We keep your name and number on this slip so that it is clear who showed you the property. If you were not there, or want your details deleted, please tell us.',
 }))
