@@ -10,7 +10,7 @@ declare
   last record;
   slip jsonb;
 begin
-  -- One after the other, so that the chain has one end and nobody makes more than may be. Held until the transaction is over.
+  -- One at a time, until the transaction ends: the chain has one end, and the day's count is right.
   perform pg_advisory_xact_lock(hashtextextended('bale.viewing_slips', 0));
   if (
     select count(*) from public.viewing_slips

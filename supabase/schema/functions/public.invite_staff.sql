@@ -8,14 +8,8 @@ CREATE OR REPLACE FUNCTION public.invite_staff(email text, role text, person uui
 AS $function$
 declare
   address constant text := lower(btrim(email, E' \t'));
-  -- 366 random bits, hashed to 32 bytes, as base64url.
-  secret constant text := translate(
-    encode(
-      sha256(convert_to(concat(gen_random_uuid(), gen_random_uuid(), gen_random_uuid()), 'UTF8')),
-      'base64'
-    ),
-    '+/=', '-_'
-  );
+  -- As base64url.
+  secret constant text := translate(encode(private.random_secret(), 'base64'), '+/=', '-_');
   owner uuid;
 begin
   if not (

@@ -7,14 +7,7 @@ CREATE OR REPLACE FUNCTION public.make_draft_link(property uuid, days integer DE
  SET search_path TO ''
 AS $function$
 declare
-  -- 160 of 366 random bits, in letters and digits alone: the log leaves such words out of a path.
-  secret constant text := left(
-    encode(
-      sha256(convert_to(concat(gen_random_uuid(), gen_random_uuid(), gen_random_uuid()), 'UTF8')),
-      'hex'
-    ),
-    40
-  );
+  secret constant text := left(encode(private.random_secret(), 'hex'), 40);
   until timestamptz;
 begin
   perform private.must_edit_listing(property);

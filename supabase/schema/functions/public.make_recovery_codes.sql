@@ -14,10 +14,10 @@ begin
     raise exception 'Switch on the second step first.'
       using errcode = 'PT409', hint = 'second_step_first';
   end if;
-  -- 48 of 366 random bits each, in digits and letters that nobody mistakes for one another.
+  -- 48 random bits each, in digits and letters that nobody mistakes for one another.
   select array_agg(
     regexp_replace(
-      left(encode(sha256(convert_to(concat(gen_random_uuid(), gen_random_uuid(), gen_random_uuid()), 'UTF8')), 'hex'), 12),
+      left(encode(private.random_secret(), 'hex'), 12),
       '(.{4})(.{4})(.{4})', '\1-\2-\3'
     )
   ) into codes

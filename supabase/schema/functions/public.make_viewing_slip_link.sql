@@ -7,14 +7,7 @@ CREATE OR REPLACE FUNCTION public.make_viewing_slip_link(property uuid, enquiry 
  SET search_path TO ''
 AS $function$
 declare
-  -- As make_draft_link's.
-  secret constant text := left(
-    encode(
-      sha256(convert_to(concat(gen_random_uuid(), gen_random_uuid(), gen_random_uuid()), 'UTF8')),
-      'hex'
-    ),
-    40
-  );
+  secret constant text := left(encode(private.random_secret(), 'hex'), 40);
   until constant timestamptz := now() + interval '30 minutes';
 begin
   perform private.must_show_listing(property, enquiry);
