@@ -9,7 +9,7 @@ import type { PostedProperty } from '~/data/properties/staff-reads'
 import { useSiteSettings } from '~/data/site-settings/use-site-settings'
 import { useAuth } from '~/lib/staff/auth-context'
 import { type Channel, channelsTo } from '~/lib/staff/channels'
-import { toastSuccess } from '~/lib/staff/toasts'
+import { copyToPaste } from '~/lib/staff/copy-text'
 import { useNames } from '~/lib/staff/use-names'
 import { callMessage, toldWords, whyItFits } from '../call-words'
 import { useNoteTold } from '../use-note-told'
@@ -70,7 +70,7 @@ export function PersonRow({ person, property }: PersonRowProps) {
       <ConfirmDialog
         isOpen={isEnding}
         title={`No more news for ${person.name}?`}
-        description="They then stand on no list of whom to call, whatever they ticked before. Only they can ask for news again, with a new enquiry."
+        description="They leave every list of people to call, whatever they ticked before. Only they can ask for news again, with a new enquiry."
         action="End the news"
         onConfirm={() => {
           setIsEnding(false)
@@ -106,15 +106,9 @@ function useChannels({ person, property, say }: PersonRowProps & { say: (said: S
     ...channelsTo(person, message).filter(({ key }) => key !== 'email' && key !== 'messenger'),
     ...channelsTo(person, mail).filter(({ key }) => key === 'email'),
   ]
-  async function onSend({ key, isPasted, label }: Channel) {
+  function onSend({ key, isPasted, label }: Channel) {
     if (key === 'sms' || key === 'viber' || key === 'email') say(key)
-    if (!isPasted) return
-    try {
-      await navigator.clipboard.writeText(message.body)
-      toastSuccess(`Text copied. Paste it in ${label}.`)
-    } catch {
-      // Without clipboard permission Viber may still take the text from the link.
-    }
+    if (isPasted) void copyToPaste(message.body, label)
   }
   return { channels, onSend }
 }

@@ -12,7 +12,7 @@ import type { Enquiry } from '~/data/enquiries/staff-reads'
 import { useSiteSettings } from '~/data/site-settings/use-site-settings'
 import { useAuth } from '~/lib/staff/auth-context'
 import { type Channel, channelsTo } from '~/lib/staff/channels'
-import { toastSuccess } from '~/lib/staff/toasts'
+import { copyToPaste } from '~/lib/staff/copy-text'
 import { answerMessage, fillingOf } from '../answer'
 import { fillText } from '../fill-text'
 import { useNoteAnswer } from '../mutations'
@@ -34,15 +34,9 @@ export function AnswerSection({ enquiry }: { enquiry: Enquiry }) {
   const missing = filled.missing.filter((name) => body.includes(`[${name}]`))
   const channels = channelsTo(enquiry, answerMessage(enquiry, body))
 
-  async function handleAnswer({ key, isPasted, label }: Channel) {
+  function handleAnswer({ key, isPasted, label }: Channel) {
     note.mutate({ id: enquiry.id, channel: key })
-    if (!isPasted || !body) return
-    try {
-      await navigator.clipboard.writeText(body)
-      toastSuccess(`Text copied. Paste it in ${label}.`)
-    } catch {
-      // Without clipboard permission the text can still be copied by hand.
-    }
+    if (isPasted && body) void copyToPaste(body, label)
   }
 
   return (

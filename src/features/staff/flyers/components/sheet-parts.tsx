@@ -1,5 +1,5 @@
-import { renderSVG } from 'uqr'
 import { Picture } from '~/components/picture'
+import { QrPicture } from '~/components/qr-picture'
 import type { SheetProperty } from '~/data/properties/staff-reads'
 import type { SheetProps } from '../sheet-props'
 import { isSample, licenceLines, sheetPhone, shownAgent } from '../sheet-words'
@@ -29,13 +29,9 @@ export function SheetPhotos({ property, origin, most }: PhotosProps) {
 type CodeProps = { property: SheetProperty; link: string }
 
 function SheetCode({ property, link }: CodeProps) {
-  const svg = renderSVG(link, { border: 1 })
   return (
     <div className="sheet-code">
-      <img
-        src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
-        alt={`QR code of the link to ${property.reference}`}
-      />
+      <QrPicture text={link} alt={`QR code of the link to ${property.reference}`} border={1} />
       <p className="font-bold tabular-nums">{property.reference}</p>
     </div>
   )

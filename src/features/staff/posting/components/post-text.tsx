@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
 import { Textarea } from '~/components/ui/textarea'
+import { copyText, NOT_COPIED } from '~/lib/staff/copy-text'
 import { MANNERS, postText } from '../post-text'
 
 type PostTextProps = { post: Parameters<typeof postText>[0]; link: string }
@@ -14,12 +15,8 @@ export function PostText({ post, link }: PostTextProps) {
   const canShare = 'share' in navigator
 
   async function copy(words: string, done: string) {
-    try {
-      await navigator.clipboard.writeText(words)
-      setSaid(done)
-    } catch {
-      setSaid('This browser doesn’t let us copy. Select the text and copy it yourself.')
-    }
+    const isCopied = await copyText(words)
+    setSaid(isCopied ? done : NOT_COPIED)
   }
   async function share() {
     try {

@@ -1,24 +1,23 @@
 import { renderSVG } from 'uqr'
+import { QrPicture } from '~/components/qr-picture'
 import { Button } from '~/components/ui/button'
 import { saveFile } from '../save-file'
 
-/** For print and screens; with margin, so that it reads on any ground. */
+/** For print and screens. */
 export function QrCode({ text, reference }: { text: string; reference: string }) {
-  const svg = renderSVG(text, { border: 4 })
   return (
     <section aria-labelledby="qr" className="grid grid-cols-1 gap-3">
       <h2 id="qr" className="font-sans text-lg tracking-normal">
         QR code
       </h2>
-      <img
-        src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
-        alt={`QR code of the link to ${reference}`}
-        className="size-48"
-      />
+      <QrPicture text={text} alt={`QR code of the link to ${reference}`} className="size-48" />
       <Button
         variant="outline"
         className="w-fit"
-        onClick={() => saveFile(new Blob([svg], { type: 'image/svg+xml' }), `${reference}-qr.svg`)}
+        onClick={() => {
+          const svg = renderSVG(text, { border: 4 })
+          saveFile(new Blob([svg], { type: 'image/svg+xml' }), `${reference}-qr.svg`)
+        }}
       >
         Download QR code
       </Button>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { useSiteSettings } from '~/data/site-settings/use-site-settings'
 import { useAuth } from '~/lib/staff/auth-context'
+import { copyText } from '~/lib/staff/copy-text'
 import { download } from '~/lib/staff/download'
 
 /** Shown this once. */
@@ -13,12 +14,12 @@ export function NewCodes({ codes }: { codes: readonly string[] }) {
   useEffect(() => heading.current?.focus(), [])
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'))
-      setSaid('Codes copied')
-    } catch {
-      setSaid('This browser doesn’t let us copy. Save the codes as a file, or write them down.')
-    }
+    const isCopied = await copyText(codes.join('\n'))
+    setSaid(
+      isCopied
+        ? 'Codes copied'
+        : 'This browser doesn’t let us copy. Save the codes as a file, or write them down.',
+    )
   }
   function save() {
     const words = `Recovery codes for ${account} at ${business_name}\n\n${codes.join('\n')}\n\nIf the phone is lost, one of them switches the second step off. All of them end then.\n`

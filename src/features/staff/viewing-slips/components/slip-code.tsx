@@ -1,5 +1,5 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
-import { renderSVG } from 'uqr'
+import { QrPicture } from '~/components/qr-picture'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { clockInWords } from '~/domain/manila-time'
@@ -12,14 +12,13 @@ export function SlipCode({ made, onClose }: SlipCodeProps) {
   const { config } = useRouteContext({ from: '__root__' })
   const number = useSlipOfLink(made.secret)
   const address = `${config.siteUrl}/slip/${made.secret}`
-  const svg = renderSVG(address, { border: 4 })
   return (
     <div className="mt-4 grid justify-items-center gap-4">
       {number === null ? (
         <>
           <p>Let the buyer read this code with the camera of their phone, and confirm there.</p>
-          <img
-            src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+          <QrPicture
+            text={address}
             alt="QR code for the buyer’s phone"
             className="aspect-square w-full max-w-72 bg-white"
           />

@@ -9,6 +9,7 @@ import { Spinner } from '~/components/ui/spinner'
 import { type ViewingSlip, viewingSlipQuery } from '~/data/viewing-slips/staff-reads'
 import { slipRows } from '~/domain/viewing-slip'
 import { useAuth, useStaffClient } from '~/lib/staff/auth-context'
+import { copyText, NOT_COPIED } from '~/lib/staff/copy-text'
 import { useBlankSlip } from '../mutations'
 
 /** One slip, for paper and for the co-broker. */
@@ -52,12 +53,8 @@ function Sheet({ slip }: { slip: ViewingSlip }) {
   const rows = slipRows(slip)
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(rows.map((row) => row.join(': ')).join('\n'))
-      setSaid('Text copied')
-    } catch {
-      setSaid('This browser doesn’t let us copy. Select the text and copy it yourself.')
-    }
+    const isCopied = await copyText(rows.map((row) => row.join(': ')).join('\n'))
+    setSaid(isCopied ? 'Text copied' : NOT_COPIED)
   }
 
   return (
