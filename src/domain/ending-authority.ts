@@ -1,5 +1,5 @@
 import { formatDay } from './dates.ts'
-import { daysUntil } from './papers.ts'
+import { daysUntil } from './days-until.ts'
 
 export type EndingAuthority = {
   reference: string

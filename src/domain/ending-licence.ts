@@ -1,4 +1,5 @@
 import { formatDay } from './dates.ts'
+import { daysUntil } from './days-until.ts'
 
 export type EndingLicence = { holder: string; kind: string; number: string; valid_until: string }
 
@@ -6,7 +7,7 @@ export type EndingLicence = { holder: string; kind: string; number: string; vali
 export function endingWords({ holder, kind, number, valid_until }: EndingLicence, today: string) {
   const name = kind === 'dhsud' ? 'DHSUD registration' : 'PRC licence'
   const end = formatDay(valid_until)
-  const days = Math.round((Date.parse(valid_until) - Date.parse(today)) / 86_400_000)
+  const days = daysUntil(valid_until, today)
   const of = `${name} ${number}${holder ? ` of ${holder}` : ''}`
   if (days < 0) return `${of} expired ${end}`
   if (days === 0) return `${of} expires today, ${end}`

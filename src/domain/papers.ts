@@ -21,11 +21,6 @@ export const PAPER_KIND_LABELS: Readonly<Record<PaperKind, string>> = {
   other: 'Other paper',
 }
 
-/** @param today the day in Manila; both days as YYYY-MM-DD */
-export function daysUntil(day: string, today: string): number {
-  return Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000)
-}
-
 /** Why a file can't be kept as a paper, in words for the person who chose it; undefined where it can. */
 export function paperProblem({ type, size }: { type: string; size: number }): string | undefined {
   if (!Object.hasOwn(PAPER_TYPES, type)) return 'Papers are PDF, JPEG, PNG or WebP files.'

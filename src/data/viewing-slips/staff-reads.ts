@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '../answer-of'
 import { dataOf } from '../data-error'
 import type { StaffClient } from '../staff-client'
-import { viewingSlipKeys } from './staff-keys'
+import { type SlipsAbout, viewingSlipKeys } from './staff-keys'
 
 /** Of the newest; older ones are found by their listing. */
 export const MOST_SLIPS = 200
@@ -39,32 +39,15 @@ export function viewingSlipsQuery(client: StaffClient) {
 
 export type ViewingSlip = AnswerOf<typeof viewingSlipsQuery>[number]
 
-export function slipsOfListingQuery(client: StaffClient, id: string) {
+export function slipsAboutQuery(client: StaffClient, what: SlipsAbout, id: string) {
   return queryOptions({
-    queryKey: viewingSlipKeys.listing(id),
+    queryKey: viewingSlipKeys.about(what, id),
     queryFn: async ({ signal }) =>
       dataOf(
         await client
           .from('viewing_slips')
           .select(COLUMNS)
-          .eq('property_id', id)
-          .order('number', { ascending: false })
-          .limit(MOST_SLIPS)
-          .abortSignal(signal),
-      ),
-    meta: { failure: 'viewing_slips_failed' },
-  })
-}
-
-export function slipsOfEnquiryQuery(client: StaffClient, id: string) {
-  return queryOptions({
-    queryKey: viewingSlipKeys.enquiry(id),
-    queryFn: async ({ signal }) =>
-      dataOf(
-        await client
-          .from('viewing_slips')
-          .select(COLUMNS)
-          .eq('enquiry_id', id)
+          .eq(`${what}_id`, id)
           .order('number', { ascending: false })
           .limit(MOST_SLIPS)
           .abortSignal(signal),

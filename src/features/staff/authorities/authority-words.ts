@@ -1,6 +1,6 @@
 import type { Authority } from '~/data/authorities/staff-reads'
 import { formatDay } from '~/domain/dates'
-import { daysUntil } from '~/domain/papers'
+import { daysUntil } from '~/domain/days-until'
 
 export const AUTHORITY_KINDS = [
   { value: 'exclusive', label: 'Exclusive: no other broker sells it' },

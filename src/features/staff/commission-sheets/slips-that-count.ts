@@ -1,9 +1,8 @@
 import { manilaDay } from '~/domain/dates'
+import { daysUntil } from '~/domain/days-until'
 import { lastDayOfSlip } from '~/domain/viewing-slip'
 
 type Slip = Parameters<typeof lastDayOfSlip>[0]
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Those made up to the day of the sale, whose days were not over. @param soldOn `YYYY-MM-DD` */
 export function slipsThatCount<S extends Slip>(
@@ -12,7 +11,7 @@ export function slipsThatCount<S extends Slip>(
 ): { slip: S; daysLeft: number }[] {
   if (!/^\d{4}-\d\d-\d\d$/.test(soldOn)) return []
   return slips.flatMap((slip) => {
-    const left = Math.round((Date.parse(lastDayOfSlip(slip)) - Date.parse(soldOn)) / dayMs)
+    const left = daysUntil(lastDayOfSlip(slip), soldOn)
     const isBefore = manilaDay(Date.parse(slip.made_at)) <= soldOn
     return isBefore && left >= 0 ? [{ slip, daysLeft: left }] : []
   })

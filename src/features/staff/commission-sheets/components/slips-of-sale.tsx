@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { slipsOfListingQuery, type ViewingSlip } from '~/data/viewing-slips/staff-reads'
+import { slipsAboutQuery, type ViewingSlip } from '~/data/viewing-slips/staff-reads'
 import { formatDay } from '~/domain/dates'
 import { daysInWords } from '~/domain/viewing-slip'
 import { useStaffClient } from '~/lib/staff/auth-context'
@@ -10,7 +10,7 @@ type SlipsOfSaleProps = { propertyId: string; soldOn: string }
 
 /** Who brought a buyer within the days that count, before anybody is forgotten. */
 export function SlipsOfSale({ propertyId, soldOn }: SlipsOfSaleProps) {
-  const { data: slips = [] } = useQuery(slipsOfListingQuery(useStaffClient(), propertyId))
+  const { data: slips = [] } = useQuery(slipsAboutQuery(useStaffClient(), 'property', propertyId))
   const counting = slipsThatCount(slips, soldOn)
   if (counting.length === 0) return null
   return (

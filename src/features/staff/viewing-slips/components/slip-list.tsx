@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ViewingSlip } from '~/data/viewing-slips/staff-reads'
 import { formatDay, manilaDay } from '~/domain/dates'
+import { daysUntil } from '~/domain/days-until'
 import { clockInWords } from '~/domain/manila-time'
 import { buyerInWords, confirmedInWords, daysInWords, lastDayOfSlip } from '~/domain/viewing-slip'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 export function SlipList({ slips }: { slips: ViewingSlip[] }) {
   return (
@@ -38,6 +37,6 @@ export function SlipList({ slips }: { slips: ViewingSlip[] }) {
 
 function leftInWords(slip: ViewingSlip): string {
   const last = lastDayOfSlip(slip)
-  const left = Math.round((Date.parse(last) - Date.parse(manilaDay())) / dayMs)
+  const left = daysUntil(last, manilaDay())
   return left < 0 ? `Ended on ${formatDay(last)}.` : `${daysInWords(left)} left.`
 }

@@ -5,11 +5,8 @@ import { FailedNotice } from '~/components/failed-notice'
 import { FormSection } from '~/components/form-section'
 import { Button } from '~/components/ui/button'
 import { Skeleton } from '~/components/ui/skeleton'
-import {
-  makesViewingSlipsQuery,
-  slipsOfEnquiryQuery,
-  slipsOfListingQuery,
-} from '~/data/viewing-slips/staff-reads'
+import type { SlipsAbout } from '~/data/viewing-slips/staff-keys'
+import { makesViewingSlipsQuery, slipsAboutQuery } from '~/data/viewing-slips/staff-reads'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { SlipDialog } from './slip-dialog'
 import { SlipList } from './slip-list'
@@ -32,7 +29,11 @@ export function SlipSection({ propertyId, enquiry }: SlipSectionProps) {
         A slip says who showed this property to whom, and for how many days that counts. Nobody can
         change it afterwards.
       </p>
-      {enquiry ? <OfEnquiry id={enquiry.id} /> : propertyId && <OfListing id={propertyId} />}
+      {enquiry ? (
+        <Slips about="enquiry" id={enquiry.id} />
+      ) : (
+        propertyId && <Slips about="property" id={propertyId} />
+      )}
       {propertyId ? (
         <Button variant="outline" className="justify-self-start" onClick={() => setIsMaking(true)}>
           <FileSignature aria-hidden="true" />
@@ -48,22 +49,9 @@ export function SlipSection({ propertyId, enquiry }: SlipSectionProps) {
   )
 }
 
-function OfListing({ id }: { id: string }) {
-  return <Slips query={useQuery(slipsOfListingQuery(useStaffClient(), id))} />
-}
-
-function OfEnquiry({ id }: { id: string }) {
-  return <Slips query={useQuery(slipsOfEnquiryQuery(useStaffClient(), id))} />
-}
-
-type SlipsProps = {
-  query: Pick<
-    ReturnType<typeof useQuery<Parameters<typeof SlipList>[0]['slips']>>,
-    'data' | 'isPending' | 'error' | 'refetch'
-  >
-}
-
-function Slips({ query: { data, isPending, error, refetch } }: SlipsProps) {
+function Slips({ about, id }: { about: SlipsAbout; id: string }) {
+  const slips = useQuery(slipsAboutQuery(useStaffClient(), about, id))
+  const { data, isPending, error, refetch } = slips
   if (isPending) return <Skeleton className="h-20" />
   if (!data) {
     return (
