@@ -142,7 +142,7 @@ test.describe('viewings', () => {
     await expect(page.getByRole('button', { name: 'Copy as text' })).toBeVisible()
     await chapter.look(page)
     await page.getByRole('link', { name: 'All viewing slips' }).click()
-    await expect(page.getByText(/^Chain intact/)).toBeVisible()
+    await expect(page.getByText(/^Checked just now/)).toBeVisible()
     await chapter.look(page)
 
     await page.goto('/admin')

@@ -77,7 +77,7 @@ test.each(sizes)('an agent types a slip, and finds it, on the %s screen', async 
 
   await page.getByRole('link', { name: 'All viewing slips' }).click()
   await expect
-    .element(page.getByText(/^Chain intact: \d+ slips?, each as it was made\.$/))
+    .element(page.getByText(/^Checked just now: \d+ slips?, each as it was made\.$/))
     .toBeVisible()
   await expectAccessible()
   expectNoSidewaysScroll()

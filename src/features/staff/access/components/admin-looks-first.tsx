@@ -20,8 +20,8 @@ export function AdminLooksFirst({ isOn, onChange }: AdminLooksFirstProps) {
         </label>
       </div>
       <p id={`${id}-meaning`} className="text-muted-foreground">
-        New listings wait: what others than admins publish stays a draft until an admin approves it.
-        What they change in a published listing shows at once.
+        New listings wait: what anyone but an admin publishes stays a draft until an admin approves
+        it. Changes to a published listing show at once.
       </p>
     </fieldset>
   )

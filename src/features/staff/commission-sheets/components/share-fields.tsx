@@ -11,7 +11,7 @@ export function ShareFields({ form }: { form: UseFormReturn<TypedSheet> }) {
   const add = useRef<HTMLButtonElement>(null)
   return (
     <>
-      {fields.length === 0 && <p>Nobody has a share yet: all is the office’s.</p>}
+      {fields.length === 0 && <p>No one has a share yet. All of it goes to the office.</p>}
       {fields.map(({ id }, index) => (
         <fieldset key={id} className="grid gap-4 border border-line p-3 sm:grid-cols-2 sm:p-4">
           <legend className="px-1 font-semibold">Person {index + 1}</legend>

@@ -58,8 +58,8 @@ export function SheetForm({ propertyId, sheet, onShowStored }: SheetFormProps) {
         </FormSection>
         <FormSection title="Shares of the commission">
           <p className="text-muted-foreground text-sm leading-snug">
-            What nobody has a share of is the office’s. Bale knows no rates of tax: type what you
-            withhold.
+            What is left over goes to the office. Bale has no tax rates: type the percentage that
+            you withhold.
           </p>
           <ShareFields form={form} />
         </FormSection>

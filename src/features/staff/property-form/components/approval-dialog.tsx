@@ -19,11 +19,11 @@ import { useApprove, useSendBack } from '../publication-mutations'
 
 type ApprovalDialogProps = { property: string; onClose: () => void }
 
-/** What an admin approves is what stands here, and nothing that comes after. */
+/** An admin approves what is shown here, and nothing that comes after. */
 export function ApprovalDialog({ property, onClose }: ApprovalDialogProps) {
   const asked = useQuery(listingToApproveQuery(useStaffClient(), property))
   const { error, refetch } = asked
-  // The notice behind this has older ones, which would change under the eyes.
+  // The notice behind this has older ones, which would change while they are read.
   const data = asked.isFetchedAfterMount ? asked.data : undefined
   const [isSendingBack, setIsSendingBack] = useState(false)
   const approve = useApprove(property)
@@ -71,7 +71,7 @@ function summaryOf({ is_new, fields }: ListingToApprove): string {
 const ORDER: readonly string[] = PROPERTY_FIELDS.map(({ key }) => key)
 
 /** As in the form; pictures and what else it doesn't name come last. */
-function placeOf(key: string): number {
+function positionOf(key: string): number {
   return ORDER.includes(key) ? ORDER.indexOf(key) : ORDER.length
 }
 
@@ -81,7 +81,7 @@ function Changes({ of: { is_new, fields } }: { of: ListingToApprove }) {
     <ul className="mt-4 grid gap-3">
       {fields
         .filter(({ key }) => key !== 'published_at' && key !== 'display_order')
-        .toSorted((one, other) => placeOf(one.key) - placeOf(other.key))
+        .toSorted((one, other) => positionOf(one.key) - positionOf(other.key))
         .map(({ key, was, now }) => (
           <li key={key} className="border border-line p-3">
             <p className="font-semibold">{columnLabel('properties', key)}</p>
@@ -113,7 +113,7 @@ function SendBack({ property, onClose }: ApprovalDialogProps) {
     <form onSubmit={handleSubmit} className="mt-4 grid gap-4">
       <Field
         label="What is missing?"
-        hint="Whoever sent it reads this. It stays a draft until it is sent again."
+        hint="The person who sent it reads this. It stays a draft until it is sent again."
       >
         {(field) => (
           <Textarea

@@ -65,9 +65,10 @@ function Chain() {
       </Notice>
     )
   }
+  if (data.slips === 0) return null
   return (
     <p role="status">
-      Chain intact: {data.slips} {data.slips === 1 ? 'slip' : 'slips'}, each as it was made.
+      Checked just now: {data.slips === 1 ? '1 slip' : `${data.slips} slips`}, each as it was made.
     </p>
   )
 }
