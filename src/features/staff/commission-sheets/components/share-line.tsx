@@ -20,7 +20,7 @@ export function ShareLine({ form, index }: ShareLineProps) {
   })
   return (
     <>
-      <Field label="Account" hint="Who signs in with it sees this share">
+      <Field label="Account" hint="The person who signs in with it sees this share">
         {(field) => (
           <Select {...account} {...field}>
             <option value="">None, such as another brokerage’s</option>
