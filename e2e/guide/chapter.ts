@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { adminTest } from '../support/test.ts'
 
 const folder = new URL('../../docs/guide/', import.meta.url)
@@ -8,7 +8,7 @@ const takesPictures = process.env.GUIDE_PICTURES === '1'
 
 /** A page of the staff guide, walked through on the running site. */
 export interface Chapter {
-  /** Notes what the screen says; after each step that the page describes. */
+  /** Notes what the screen says once it waits for nothing; after each step that the page describes. */
   look(page: Page): Promise<void>
   /** As `look`, and takes the picture of this name with `subject` on the screen. */
   picture(page: Page, name: string, subject?: Locator): Promise<void>
@@ -19,11 +19,20 @@ export const chapterTest = adminTest.extend<{ chapterName: string; chapter: Chap
   deviceScaleFactor: 1.5,
   // Whoever wants less movement gets none: pictures come out alike.
   contextOptions: { reducedMotion: 'reduce' },
-  chapter: async ({ chapterName }, use) => {
+  chapter: async ({ chapterName, context }, use) => {
     const text = readFileSync(new URL(`${chapterName}.md`, folder), 'utf8')
     const seen: string[] = []
     const taken: string[] = []
+    // What a page says is only whole once its answers are there: a screen's frame comes before them.
+    const underWay = new Set<Request>()
+    context.on('request', (request) => {
+      if (['fetch', 'xhr', 'script'].includes(request.resourceType())) underWay.add(request)
+    })
+    context.on('requestfinished', (request) => underWay.delete(request))
+    context.on('requestfailed', (request) => underWay.delete(request))
     const look = async (page: Page) => {
+      const unfinished = page.locator('[aria-busy="true"], .animate-pulse, .animate-spin')
+      await expect.poll(async () => underWay.size + (await unfinished.count())).toBe(0)
       seen.push(await page.locator('body').ariaSnapshot())
     }
     await use({

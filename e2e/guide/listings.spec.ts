@@ -63,6 +63,7 @@ test.describe('questions', () => {
   test('as the guide says', { tag: '@phone-only' }, async ({ page, admin, chapter }) => {
     const { id } = await makeListing(admin, { title: 'Bungalow with a Garden in Apalit' })
     await page.goto('/admin/properties')
+    await expect(cards(page).first()).toBeVisible()
     await chapter.look(page)
     await page.goto(`/admin/properties/${id}/edit`)
     await page.getByRole('button', { name: 'Add FAQ' }).click()
@@ -71,6 +72,7 @@ test.describe('questions', () => {
     await dialog.getByLabel('Answer').fill('Two cars, under a roof.')
     await chapter.picture(page, 'question')
     await dialog.getByRole('button', { name: 'Save FAQ' }).click()
+    await expect(dialog).toHaveCount(0)
     await expect(page.getByText('Two cars, under a roof.')).toBeVisible()
     await chapter.look(page)
     await removeListing(admin, id)
