@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ReferencedProperty } from '~/data/properties/lookup-reads'
 import { compareRows } from './compare-rows'
 
@@ -103,5 +103,36 @@ it('names once what a listing says twice', () => {
       ['Garage', 'Pool'],
     ],
     isDifferent: false,
+    best: { word: '', indexes: [] },
+  })
+})
+
+describe('what a buyer looks for in a row', () => {
+  const bestIn = (label: string, ...others: Parameters<typeof rowsOf>) =>
+    rowsOf(...others).find((row) => row.label === label)?.best
+
+  it('is the lowest price and the largest areas', () => {
+    const others = [
+      { price: '4,900,000', price_amount: 4_900_000, square_feet: 90, lot_area: 100 },
+      { price: '4,900,000', price_amount: 4_900_000, square_feet: 200, lot_area: 0 },
+    ]
+    expect(bestIn('Price', ...others)).toEqual({ word: 'lowest', indexes: [1, 2] })
+    expect(bestIn('Floor area', ...others)).toEqual({ word: 'largest', indexes: [2] })
+  })
+
+  it('is nothing where all say the same, where one alone says it, or where rent meets sale', () => {
+    const none = { word: '', indexes: [] }
+    expect(bestIn('Price', {})).toEqual(none)
+    expect(bestIn('Lot area', { lot_area: 300 })).toEqual(none)
+    const rent = { listing_type: 'for_rent', price: '9,000', price_amount: 9_000 }
+    expect(bestIn('Price', { ...rent, price_basis: 'per_month' })).toEqual(none)
+  })
+
+  it('leaves out a price that is no sure whole', () => {
+    const others = [
+      { price: 'From 3M', price_amount: 3_000_000 },
+      { price: '6M', price_amount: 6e6 },
+    ]
+    expect(bestIn('Price', ...others)).toEqual({ word: 'lowest', indexes: [0] })
   })
 })

@@ -1,6 +1,6 @@
 import type { ReferencedProperty } from '~/data/properties/lookup-reads'
 import { AVAILABLE, soldNotice, soldWords } from '~/domain/availability'
-import { comparablePrice } from '~/domain/comparable-price'
+import { comparablePrice, surePrice } from '~/domain/comparable-price'
 import { FACT_LABELS, listingFacts } from '~/domain/listing-facts'
 import { listingTypeLabel } from '~/domain/listing-type'
 import { locationOf } from '~/domain/location'
@@ -12,6 +12,15 @@ export type CompareRow = {
   /** Lines for each listing; empty where nothing is stated. */
   values: string[][]
   isDifferent: boolean
+  /** Which of them a buyer looks for in this row, and in what word; none where they are not alike. */
+  best: { word: string; indexes: readonly number[] }
+}
+
+/** In whole pesos or square metres; nothing where a listing doesn't say it for sure. */
+type Measure = {
+  word: string
+  pick: (...values: number[]) => number
+  of: (property: ReferencedProperty) => number | null
 }
 
 const FACTS: Record<Fact['key'], string> = {
@@ -44,6 +53,12 @@ const ROWS: [label: string, linesOf: (property: ReferencedProperty) => (string |
   ['Nearby', ({ nearby_landmarks }) => inOrder(nearby_landmarks)],
 ]
 
+const MEASURES: Record<string, Measure | undefined> = {
+  Price: { word: 'lowest', pick: Math.min, of: surePrice },
+  'Floor area': { word: 'largest', pick: Math.max, of: ({ square_feet }) => square_feet },
+  'Lot area': { word: 'largest', pick: Math.max, of: ({ lot_area }) => lot_area },
+}
+
 /** Rows for which at least one listing has a value, in the order of a listing's page. */
 export function compareRows(properties: readonly ReferencedProperty[]): CompareRow[] {
   return ROWS.map(([label, linesOf]) => {
@@ -51,8 +66,24 @@ export function compareRows(properties: readonly ReferencedProperty[]): CompareR
       linesOf(property).flatMap((line) => line?.trim() || []),
     )
     const texts = values.map((lines) => lines.map((line) => line.toLowerCase()).join('\n'))
-    return { label, values, isDifferent: new Set(texts).size > 1 }
+    const best = bestOf(properties, MEASURES[label])
+    return { label, values, isDifferent: new Set(texts).size > 1, best }
   }).filter(({ values }) => values.some((lines) => lines.length > 0))
+}
+
+/** Two that differ at least; what is sold is not held beside what is let. */
+function bestOf(
+  properties: readonly ReferencedProperty[],
+  measure: Measure | undefined,
+): CompareRow['best'] {
+  const none = { word: '', indexes: [] }
+  if (!measure || new Set(properties.map(({ listing_type }) => listing_type)).size > 1) return none
+  const measured = properties.map(measure.of)
+  const said = measured.filter((value) => value !== null && value > 0) as number[]
+  if (new Set(said).size < 2) return none
+  const best = measure.pick(...said)
+  const indexes = measured.flatMap((value, index) => (value === best ? [index] : []))
+  return { word: measure.word, indexes }
 }
 
 /** Sorted and without duplicates, so that equal lists compare as equal. */

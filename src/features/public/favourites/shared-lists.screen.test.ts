@@ -105,6 +105,25 @@ test('on a phone the labels stay while the listings move', async () => {
   expect(left()).toBe(before)
 })
 
+test.each(sizes)('the titles stay while the rows pass below them, %s', async (on) => {
+  const references = await makeReferences(2)
+  await openScreen(`/compare?listings=${references.join(',')}`, { on })
+  await expectCount(columns, 2)
+  rows.last().element().scrollIntoView({ block: 'end' })
+  await expect.element(rows.last()).toBeInViewport()
+  await expect.element(columns.first()).toBeInViewport()
+})
+
+test('the lowest price is marked, and each leads to its question', async () => {
+  const [first, second] = await makeListings(2)
+  await openScreen(`/compare?listings=${first?.reference},${second?.reference}`)
+  const price = page.getByRole('row', { name: /^Price / })
+  await expect.element(price.getByRole('cell').nth(0)).toMatchTextContent('lowest')
+  await expect.element(price.getByRole('cell').nth(1)).not.toMatchTextContent('lowest')
+  const ask = page.getByRole('link', { name: `Ask about ${second?.title}` })
+  await expect.element(ask).toHaveAttribute('href', expect.stringMatching(/#enquiry$/))
+})
+
 test('more than fit, and one alone, are said', async () => {
   const references = await makeReferences(6)
   await openScreen(`/compare?listings=${references.join(',')}`)

@@ -82,7 +82,7 @@ function CompareTable({ list, onlyDifferences, origin }: ComparePageProps) {
             <tr>
               <td />
               {found.map((property) => (
-                <ColumnHead
+                <ColumnPicture
                   key={property.id}
                   property={property}
                   origin={origin}
@@ -96,10 +96,24 @@ function CompareTable({ list, onlyDifferences, origin }: ComparePageProps) {
                 />
               ))}
             </tr>
+            <tr className="compare-heads">
+              <td />
+              {found.map((property) => (
+                <th key={property.id} scope="col">
+                  <Link
+                    to="/property/$id"
+                    params={{ id: propertyParam(property) }}
+                    className="line-clamp-3 font-semibold underline-offset-4 hover:underline"
+                  >
+                    {property.title}
+                  </Link>
+                </th>
+              ))}
+            </tr>
           </thead>
           <tbody>
-            {shown.map(({ label, values, isDifferent }) => (
-              <tr key={label} data-differs={isDifferent || undefined}>
+            {shown.map(({ label, values, isDifferent, best }) => (
+              <tr key={label}>
                 <th scope="row">
                   {label}
                   {isDifferent && <span className="compare-mark">differs</span>}
@@ -107,28 +121,49 @@ function CompareTable({ list, onlyDifferences, origin }: ComparePageProps) {
                 {values.map((lines, index) => (
                   <td key={found[index]?.id}>
                     <CellValues lines={lines} />
+                    {best.indexes.includes(index) && (
+                      <strong className="compare-best">{best.word}</strong>
+                    )}
                   </td>
                 ))}
               </tr>
             ))}
           </tbody>
+          <tfoot className="print:hidden">
+            <tr>
+              <td />
+              {found.map((property) => (
+                <td key={property.id}>
+                  <Link
+                    to="/property/$id"
+                    params={{ id: propertyParam(property) }}
+                    hash="enquiry"
+                    aria-label={`Ask about ${property.title}`}
+                    className={buttonClass({ variant: 'outline', size: 'sm' })}
+                  >
+                    Ask{' '}
+                  </Link>
+                </td>
+              ))}
+            </tr>
+          </tfoot>
         </table>
       </section>
     </>
   )
 }
 
-type ColumnHeadProps = {
+type ColumnPictureProps = {
   property: ReferencedProperty
   origin: string
   /** The search without this listing; false where it is the only one. */
   leftOut: false | (() => ReturnType<typeof compareParameters>)
 }
 
-function ColumnHead({ property, origin, leftOut }: ColumnHeadProps) {
+function ColumnPicture({ property, origin, leftOut }: ColumnPictureProps) {
   const cover = property.property_images[0]
   return (
-    <th scope="col">
+    <td>
       <div className="mb-2 aspect-[4/3] overflow-hidden bg-pane print:mb-0.5 print:aspect-auto print:max-h-[24mm]">
         <Picture
           imageUrl={cover?.image_url}
@@ -138,13 +173,6 @@ function ColumnHead({ property, origin, leftOut }: ColumnHeadProps) {
           placeholder={cover?.placeholder}
         />
       </div>
-      <Link
-        to="/property/$id"
-        params={{ id: propertyParam(property) }}
-        className="font-semibold underline-offset-4 hover:underline"
-      >
-        {property.title}
-      </Link>
       <p className="font-normal text-muted-foreground text-sm print:text-[8pt]">
         {property.reference}
       </p>
@@ -158,7 +186,7 @@ function ColumnHead({ property, origin, leftOut }: ColumnHeadProps) {
           <Icon name="x" className="size-4" /> Remove{' '}
         </Link>
       )}
-    </th>
+    </td>
   )
 }
 
