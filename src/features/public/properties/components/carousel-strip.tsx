@@ -12,7 +12,7 @@ type CarouselStripProps = {
   origin: string
   sizes: string
   fit: 'cover' | 'contain'
-  /** As high as the dialog instead of 3:2 on a phone, 4:3 elsewhere. */
+  /** As high as the dialog instead of 3:2, and 4:3 between phone and wide screen. */
   isFull?: boolean
   /** Said after the number of pictures. */
   beside?: string
@@ -36,7 +36,7 @@ export function CarouselStrip(props: CarouselStripProps) {
         onClick={props.onClick}
         className={cn(
           'no-scrollbar flex w-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain',
-          isFull ? 'h-full' : 'aspect-[3/2] sm:aspect-[4/3]',
+          isFull ? 'h-full' : 'aspect-[3/2] sm:max-lg:aspect-[4/3]',
         )}
       >
         {pictures.map((picture, index) => (

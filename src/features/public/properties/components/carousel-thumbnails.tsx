@@ -9,7 +9,10 @@ type CarouselThumbnailsProps = {
   onChoose: (index: number) => void
 }
 
-/** Not on a phone, where a finger moves the pictures and their room is what a buyer came for. */
+/**
+ * Not on a phone, where a finger moves the pictures and their room is what a buyer came for. A wide
+ * screen has four and the beginning of a fifth below the large one.
+ */
 export function CarouselThumbnails({ pictures, origin, index, onChoose }: CarouselThumbnailsProps) {
   const list = useRef<HTMLUListElement>(null)
 
@@ -27,7 +30,7 @@ export function CarouselThumbnails({ pictures, origin, index, onChoose }: Carous
       className="no-scrollbar relative flex overflow-x-auto bg-pane max-sm:hidden print:hidden"
     >
       {pictures.map((picture, position) => (
-        <li key={picture.id} className="w-24 shrink-0 border-wood border-r sm:w-28">
+        <li key={picture.id} className="w-28 shrink-0 border-wood border-r lg:w-[23%]">
           <button
             type="button"
             onClick={() => onChoose(position)}
@@ -39,7 +42,7 @@ export function CarouselThumbnails({ pictures, origin, index, onChoose }: Carous
               imageUrl={picture.image_url}
               alt=""
               origin={origin}
-              sizes="112px"
+              sizes="(min-width: 64rem) 170px, 112px"
               placeholder={picture.placeholder}
             />
           </button>

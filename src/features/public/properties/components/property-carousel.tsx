@@ -24,7 +24,7 @@ export function PropertyCarousel({ pictures, title, beside }: PropertyCarouselPr
 
   if (pictures.length === 0) {
     return (
-      <div className="no-photos aspect-[3/2] sm:aspect-[4/3]">
+      <div className="no-photos aspect-[3/2] sm:max-lg:aspect-[4/3]">
         <Picture imageUrl={undefined} alt="" origin={config.url} sizes="100vw" />
         <p>
           <a href="#enquiry" className={buttonClass({ variant: 'outline', className: 'bg-shell' })}>
