@@ -18,7 +18,7 @@ const onCards = PROPERTY_COLUMNS.filter(({ on }) => on === 'card').map(({ key })
 const filtered = [
   ...LISTING_FILTERS.flatMap(({ column }) => column ?? []),
   'property_type',
-  'property_kind',
+  'turnover',
   'nearby_landmarks',
 ]
 

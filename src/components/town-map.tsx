@@ -11,7 +11,7 @@ export type TownLinkProps = {
 
 type TownMapProps = {
   counts: Partial<Record<Town, number>>
-  current?: Town
+  current?: readonly Town[]
   link: (town: Town, props: TownLinkProps) => ReactNode
 }
 
@@ -38,7 +38,7 @@ export function TownMap({ counts, current, link }: TownMapProps) {
           >
             {link(town, {
               className: `town-tile ${shade}`,
-              ...(town === current && { 'aria-current': 'true' }),
+              ...(current?.includes(town) && { 'aria-current': 'true' }),
               children: (
                 <>
                   {/* Floridablanca is too long for its tile; it may break before "blanca". */}

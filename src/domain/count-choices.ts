@@ -88,6 +88,7 @@ function countedBy(
 ): unknown {
   switch (filter.kind) {
     case 'choice':
+    case 'several':
       return columnOf(property, filter.column) || null
     case 'price': {
       const listing = listingOf(filters) ?? 'for_sale'

@@ -20,16 +20,17 @@ export type ChosenFilter = {
 export function chosenFilters({ pages, ...search }: GallerySearch): ChosenFilter[] {
   const one = (words: string | false | undefined, ...names: string[]) =>
     words ? [{ words, without: without(search, names) }] : []
-  const { min, max, unpriced, sort, amenity = [] } = search
+  const { min, max, unpriced, sort } = search
   const chosen: Record<string, unknown> = search
   return [
     ...LISTING_FILTERS.flatMap((filter) => {
       const { key, kind } = filter
       if (kind === 'price') return one(priceWords(min, max), 'min', 'max')
-      if (kind !== 'list') return chosen[key] ? one(chosenWords(filter, chosen[key]), key) : []
-      return amenity.map((name) => ({
-        words: capitalised(name),
-        without: { ...search, amenity: amenity.filter((each) => each !== name) },
+      const taken = chosen[key]
+      if (!Array.isArray(taken)) return taken ? one(chosenWords(filter, taken), key) : []
+      return taken.map((name: string) => ({
+        words: filter.kind === 'several' ? filter.words(name) : capitalised(name),
+        without: { ...search, [key]: taken.filter((each) => each !== name) },
       }))
     }),
     ...one(unpriced === 0 && 'Only with a price', 'unpriced'),

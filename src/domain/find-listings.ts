@@ -53,12 +53,12 @@ function findTyped<T extends Filterable>(
 ): Ranked<T>[] {
   const { q = '' } = filters
   if (!searchTerm(q)) return properties.map((property) => ({ property, rank: WORDS }))
-  const { words, filters: read } = readBeside(filters)
-  const asksAnything = words.length > 0 || Object.keys(read).length > 0
+  const { words, filters: read, isAll } = readBeside(filters)
+  const isUnderstood = isAll || words.length > 0 || Object.keys(read).length > 0
   const find = (isForgiving: boolean) =>
     properties.flatMap((property) => {
       const isRead = () =>
-        asksAnything &&
+        isUnderstood &&
         holdsWords(property, words, isForgiving) &&
         failedFilters(property, read, now).length === 0
       const rank = rankOf(property, q) ?? (isRead() ? WORDS : undefined)
@@ -90,6 +90,8 @@ export function failedFilters(
     switch (filter.kind) {
       case 'choice':
         return !!wanted && columnOf(property, filter.column) !== wanted
+      case 'several':
+        return Array.isArray(wanted) && !wanted.includes(columnOf(property, filter.column))
       case 'price':
         return isPriceOut(property.comparable_price, filters)
       case 'least':

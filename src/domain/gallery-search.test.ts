@@ -38,7 +38,7 @@ describe('parseGallerySearch', () => {
       baths: 2,
       area: 60,
       lot: 100,
-      town: 'porac',
+      town: ['porac'],
       amenity: ['garden', 'pool'],
       photos: 1,
       new: 1,
@@ -49,6 +49,14 @@ describe('parseGallerySearch', () => {
     expect(parseGallerySearch({ ...typed, amenity: ['Pool ', 'garden', 'pool', ''] })).toEqual(
       search,
     )
+  })
+
+  it.each([
+    [['porac', 'angeles-city', 'porac']],
+    ['porac,angeles-city'],
+    ['porac, angeles-city, manila'],
+  ])('reads several towns from %j', (town) => {
+    expect(parseGallerySearch({ town })).toEqual({ town: ['angeles-city', 'porac'] })
   })
 
   it('swaps a range from above to', () => {
@@ -83,6 +91,8 @@ describe('parseGallerySearch', () => {
   })
 
   it.each([
+    [{ town: ['porac', 'manila'] }, 'town'],
+    [{ town: 'porac,angeles-city' }, ''],
     [{ min: 'x', max: -5, beds: 1e30, town: 'manila', sort: 'up' }, 'min max beds town sort'],
     [
       { min: '٣٠', max: '३०', photos: 'yes', new: 2, listing: 'lease' },

@@ -40,6 +40,11 @@ function parseValue(filter: Exclude<ListingFilter, { kind: 'price' }>, given: un
   switch (filter.kind) {
     case 'choice':
       return filter.of.find((name) => name === given)
+    case 'several': {
+      const names = partsOf(given)
+      const known = filter.of.filter((name) => names.includes(name))
+      return known.length > 0 ? known : undefined
+    }
     case 'least':
       return pesoAmount(givenText(given), filter.most)
     case 'list': {
@@ -55,6 +60,12 @@ function parseValue(filter: Exclude<ListingFilter, { kind: 'price' }>, given: un
 export function givenText(value: unknown): string {
   if (Array.isArray(value)) return value.slice(0, 20).map(givenText).join(', ').trim()
   return typeof value === 'object' ? (value ? '{}' : '') : String(value ?? '').trim()
+}
+
+/** Repeated, or with commas between. */
+function partsOf(given: unknown): string[] {
+  const parts = [given].flat().slice(0, 50).map(plainText)
+  return parts.flatMap((part) => part.split(',')).map((part) => part.trim())
 }
 
 function namesOf(given: unknown): string[] {
@@ -74,6 +85,9 @@ export function ignoredNames(given: Record<string, unknown>): string[] {
     // The two may have changed places.
     if (name === 'min' || name === 'max') return !amount(said)
     if (name === 'amenity') return namesOf(given[name]).length > MAX_AMENITIES
+    const filter = LISTING_FILTERS.find(({ key }) => key === name)
+    if (filter?.kind === 'several')
+      return !partsOf(given[name]).every((part) => filter.of.includes(part))
     return understood[name] === undefined
   })
 }

@@ -14,6 +14,7 @@ export type ListingFilter = { key: string; label: string; name?: string } & (
   | Choice
   | { kind: 'price'; column: keyof Row; steps: Record<ListingType, readonly number[]> }
   | Least
+  | Several
   | { kind: 'list'; column: keyof Row }
   | Flag
 )
@@ -26,6 +27,9 @@ type Choice = {
   words(value: string): string
   any: string
 }
+
+/** As a choice, of which several may be taken: one of them is enough. */
+type Several = Omit<Choice, 'kind'> & { kind: 'several' }
 
 /** A number that is reached; `steps` are those that can be chosen, `most` what an address may say. */
 type Least = {
@@ -146,7 +150,7 @@ const FILTERS = [
   },
   {
     key: 'town',
-    kind: 'choice',
+    kind: 'several',
     column: 'town',
     of: TOWNS,
     words: townName,
@@ -202,6 +206,8 @@ export type ListingFilters = {
   /** Without prices that can't be compared. */
   unpriced?: 0
 } & { [Each in OfKind<'choice'> as Each['key']]?: Each['of'][number] } & {
+  [Each in OfKind<'several'> as Each['key']]?: Each['of'][number][]
+} & {
   [Key in OfKind<'least'>['key']]?: number
 } & { [Key in OfKind<'list'>['key']]?: string[] } & { [Key in OfKind<'flag'>['key']]?: 1 }
 

@@ -16,9 +16,15 @@ describe('what is nearest to a search that finds nothing', () => {
     ],
     [
       'towns next door, not those beyond',
-      { town: 'arayat' },
+      { town: ['arayat'] },
       { town: { mexico: 2, lubao: 9 } },
       ['2 in Mexico, nearby'],
+    ],
+    [
+      'towns next door to any of several',
+      { town: ['arayat', 'lubao'] },
+      { town: { mexico: 2, guagua: 1 } },
+      ['2 in Mexico, nearby', '1 in Guagua, nearby'],
     ],
     ['fewer bedrooms', { beds: 5 }, { beds: { '3': 2, '2': 1 } }, ['2 with 3+ bedrooms']],
     ['rents', { listing: 'for_sale' }, { listing: { for_rent: 4 } }, ['4 for rent']],
@@ -31,10 +37,10 @@ describe('what is nearest to a search that finds nothing', () => {
 
   it('keeps the rest of the search', () => {
     const [nearest] = nearestSearches(
-      { q: 'mango', town: 'arayat', pages: 3 },
+      { q: 'mango', town: ['arayat'], pages: 3 },
       { ...none, town: { candaba: 1 } },
     )
-    expect(nearest?.search).toEqual({ q: 'mango', town: 'candaba' })
+    expect(nearest?.search).toEqual({ q: 'mango', town: ['candaba'] })
   })
 })
 
@@ -42,11 +48,11 @@ it('reads what was typed, and leaves words out where nothing else is near', () =
   const near = (q: string, choices: Partial<Choices>, wordless?: Choices) =>
     nearestSearches({ q }, { ...none, ...choices }, wordless)
   expect(near('floridablanca', { town: { porac: 2 } })).toEqual([
-    { words: '2 in Porac, nearby', search: { town: 'porac' } },
+    { words: '2 in Porac, nearby', search: { town: ['porac'] } },
   ])
   expect(near('zzz in porac', {}, { ...none, total: { 1: 3 } })[0]).toEqual({
     words: '3 without “zzz”',
-    search: { q: undefined, town: 'porac' },
+    search: { q: undefined, town: ['porac'] },
   })
   expect(near('zzz', {}, { ...none, total: { 1: 14 } })).toEqual([])
 })

@@ -29,11 +29,12 @@ export function nearestSearches(
     const count = choices.dearer.filter((price) => price <= to).length
     nearest.push({ words: `${count} up to ${pesos(to)}`, search: { ...search, max: to } })
   }
-  const near = NEIGHBOURS[town ?? 'porac'].filter((each) => town && choices.town?.[each])
+  const near = new Set(town?.flatMap((each) => NEIGHBOURS[each]))
   for (const each of near) {
+    if (!choices.town?.[each]) continue
     nearest.push({
       words: `${choices.town?.[each]} in ${townName(each)}, nearby`,
-      search: { ...search, town: each },
+      search: { ...search, town: [each] },
     })
   }
   const chosen: Record<string, unknown> = search

@@ -8,6 +8,9 @@ export function parseSearchText(search: string): SearchText {
   const given = new URLSearchParams(search)
   const result: SearchText = Object.fromEntries(given)
   for (const name of lists) if (given.has(name)) result[name] = given.getAll(name)
+  // Of staff's lists one alone.
+  const towns = given.getAll('town')
+  if (towns[1]) result.town = towns
   return result
 }
 

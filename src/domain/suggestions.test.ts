@@ -45,12 +45,12 @@ it('says what each is, and how many there are', () => {
 })
 
 it('suggests towns and categories in words that the search reads as such', () => {
-  expect(readTyped('Angeles City').filters).toEqual({ town: 'angeles-city' })
+  expect(readTyped('Angeles City').filters).toEqual({ town: ['angeles-city'] })
   expect(readTyped('House and lot').filters).toEqual({ category: 'Residential' })
   expect(readTyped('Lot only').filters).toEqual({ category: 'Lot Only' })
   expect(readTyped('Commercial').filters).toEqual({ category: 'Commercial' })
   expect(readTyped('Pandan, Angeles City')).toMatchObject({
-    filters: { town: 'angeles-city' },
+    filters: { town: ['angeles-city'] },
     words: ['pandan'],
   })
 })

@@ -14,9 +14,14 @@ export function chosenOrTyped(search: GallerySearch): ChosenFilter[] {
   const { filters } = readBeside(search)
   const asked = { ...search, ...filters }
   return chosenFilters(asked).map(({ words, without }) => {
-    const removed = Object.keys(asked).filter((name) => !(name in without))
-    const q = search.q && termWithout(search.q, removed)
-    const left = Object.entries(without).filter(([name]) => !(name in filters))
+    const before: Record<string, unknown> = asked
+    const after: Record<string, unknown> = without
+    const changed = Object.keys(asked).filter((name) => before[name] !== after[name])
+    const q = search.q && termWithout(search.q, changed)
+    // Of several towns that were typed, the others are chosen from now on.
+    const left = Object.entries(without).filter(
+      ([name]) => !(name in filters) || changed.includes(name),
+    )
     return { words, without: { ...Object.fromEntries(left), q: q || undefined } }
   })
 }

@@ -33,20 +33,27 @@ describe('what is read out of a typed text', () => {
     ['to buy', { listing: 'for_sale' }, ''],
     ['for sale or rent', {}, ''],
     ['rent to own', {}, 'rent own'],
-    ['Angeles, Pampanga', { town: 'angeles-city' }, ''],
-    ['City of Ángeles', { town: 'angeles-city' }, ''],
-    ['in sto. tomas', { town: 'santo-tomas' }, ''],
-    ['Sta Ana house', { town: 'santa-ana', category: 'Residential' }, ''],
+    ['Angeles, Pampanga', { town: ['angeles-city'] }, ''],
+    ['City of Ángeles', { town: ['angeles-city'] }, ''],
+    ['in sto. tomas', { town: ['santo-tomas'] }, ''],
+    ['Sta Ana house', { town: ['santa-ana'], category: 'Residential' }, ''],
     ['near Angeles', {}, 'angeles'],
     ['Angeles exit', {}, 'angeles exit'],
     ['Mt. Arayat', {}, 'mount arayat'],
-    ['angeles or porac', {}, 'angeles porac'],
+    ['angeles or porac', { town: ['angeles-city', 'porac'] }, ''],
+    ['house in Porac, Angeles', { town: ['angeles-city', 'porac'], category: 'Residential' }, ''],
+    ['porac near angeles', { town: ['porac'] }, 'angeles'],
+    ['4br with 2 car garage', { beds: 4, parking: 2 }, ''],
+    ['3 parking slots', { parking: 3 }, ''],
+    ['lot 500 sqm up', { lot: 500, category: 'Lot Only' }, ''],
+    ['bahay at lupa', { category: 'Residential' }, ''],
+    ['homes in pampanga', { category: 'Residential' }, ''],
     ['residential lot', { category: 'Lot Only' }, ''],
     ['commercial lot', {}, 'commercial lot'],
     ['Block 7 Lot 1', {}, 'block 7 lot 1'],
     ['townhouse', {}, 'townhouse'],
     ['town house', {}, 'town house'],
-    ['bahay sa Porac', { town: 'porac', category: 'Residential' }, ''],
+    ['bahay sa Porac', { town: ['porac'], category: 'Residential' }, ''],
     ['the house of the NIÑO', { category: 'Residential' }, 'niño'],
     ['BL-1042', {}, ''],
     ['10', {}, '10'],
@@ -61,7 +68,7 @@ describe('what is read out of a typed text', () => {
 
   it('is nothing that was chosen otherwise', () => {
     const q = '3br house up to 30k porac'
-    expect(readBeside({ q, beds: 1, min: 10, town: 'mexico' }).filters).toEqual({
+    expect(readBeside({ q, beds: 1, min: 10, town: ['mexico'] }).filters).toEqual({
       listing: 'for_rent',
       category: 'Residential',
     })
@@ -97,4 +104,18 @@ describe('what is read out of a typed text', () => {
       }),
     )
   })
+})
+
+it.each([
+  ['pampanga', true],
+  ['properties in Pampanga', true],
+  ['for sale or rent', true],
+  ['house', true],
+  ['pool', false],
+  ['😀', false],
+  ['%', false],
+  ['BL-1001', false],
+  ['', false],
+])('%j leaves no words: %j', (typed, isAll) => {
+  expect(readTyped(typed).isAll).toBe(isAll)
 })

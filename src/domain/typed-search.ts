@@ -1,6 +1,7 @@
 import type { ListingFilters } from './listing-filters.ts'
 import { pesoAmount } from './peso-amount.ts'
 import { referenceIn, searchTerm } from './property-search.ts'
+import { TOWNS } from './town.ts'
 import { TOWN_NAMES, townOf, withoutAccents } from './town-spelling.ts'
 
 /** A piece of the typed text and what it asks for; nothing, where it only says that either will do. */
@@ -11,6 +12,8 @@ export type ReadTyped = {
   /** What is left, folded: each has to stand somewhere in a listing. */
   words: string[]
   parts: Part[]
+  /** Whether words were typed and none is left: "properties in Pampanga" leaves nothing out. */
+  isAll: boolean
 }
 
 type Rule = {
@@ -49,11 +52,11 @@ const notTheTown =
   'exit|university|ave|avenue|st|street|road|highway|village|subdivision|church|mall|market|hospital|terminal|plaza'
 
 const either = '(?:sale|rent|lease)'
-const houses = '(?<!town[ -])houses?|bahay|residential(?: propert(?:y|ies))?'
-const lots = '(?:residential |vacant |empty )?lots?(?: only)?(?! ?\\d)|lupa'
+const houses = '(?<!town[ -])houses?|homes?|bahay|residential(?: propert(?:y|ies))?'
+const lots = '(?:residential |vacant |empty )?lot(?:s|e)?(?: only)?(?! ?\\d)|lupa'
 const land = '(?:lots?|land|lupa)(?!\\p{L})'
 const size = (units: string) =>
-  `(?:at least |over |min(?:imum)? (?:of )?)?(?<size>\\d[\\d,]*(?:\\.\\d+)?) ?(?:${units})`
+  `(?:at least |over |min(?:imum)? (?:of )?)?(?<size>\\d[\\d,]*(?:\\.\\d+)?) ?(?:${units})(?:(?: and)? up| or more| ?\\+)?`
 const squareMetres = 'sqms?|sq\\.? ?m\\.?|m2|square met(?:er|re)s?'
 
 /** What an earlier one has read is gone for the later. */
@@ -87,6 +90,10 @@ const RULES: Rule[] = [
   }),
   rule(rooms('bed ?rooms?|beds?|bdrms?|br|kwarto'), ({ count }) => least('beds', count)),
   rule(rooms('bath ?rooms?|baths?|ba|cr|t ?& ?b|toilets?'), ({ count }) => least('baths', count)),
+  rule(
+    `(?<count>${number})[ -]*(?:car[ -]?(?:garage|park(?:ing)?|port)s?|(?:parking|garage)(?: (?:space|slot)s?)?)`,
+    ({ count }) => least('parking', count),
+  ),
   rule(`(?:for )?${either} ?(?:or|and|/) ?(?:for )?${either}`, () => ({})),
   rule('(?:(?:for|to) )?(?:rent(?:als?)?|lease)(?![ -]to[ -]own)|paupahan', () => ({
     listing: 'for_rent',
@@ -94,7 +101,10 @@ const RULES: Rule[] = [
   rule('(?:for )?sale|(?:to )?buy', () => ({ listing: 'for_sale' })),
   rule(
     `(?<!(?:near|nearby|around|close to|beside)(?: the)? |(?:mt|mount)\\.? )(?:(?:in|at|within|sa) )?(?<town>${towns})(?: city)?(?! (?:${notTheTown})(?!\\p{L}))(?:,? ?(?:pampanga|philippines)(?!\\p{L}))*`,
-    ({ town = '' }) => ({ town: townOf(town) ?? undefined }),
+    ({ town = '' }) => {
+      const named = townOf(town)
+      return { town: named ? [named] : undefined }
+    },
   ),
   rule(size('hectares?|ha'), ({ size }) => measured('lot', size, 10_000)),
   // "150 sqm lot", "lot of 150 sqm"; else it is the floor.
@@ -102,14 +112,14 @@ const RULES: Rule[] = [
   rule(`(?<=(?<!\\p{L})${land}.*)${size(squareMetres)}`, ({ size }) => measured('lot', size)),
   rule(size(squareMetres), ({ size }) => measured('area', size)),
   rule('(?:lot|land|floor) (?:area|size)', () => ({})),
-  rule('house (?:and|&|n) lots?|h ?& ?l', () => ({ category: 'Residential' })),
+  rule('house (?:and|&|n) lots?|h ?& ?l|bahay at lupa', () => ({ category: 'Residential' })),
   rule(lots, () => ({ category: 'Lot Only' })),
   rule(houses, () => ({ category: 'Residential' })),
   rule('commercial(?: propert(?:y|ies)| spaces?)?', () => ({ category: 'Commercial' })),
 ]
 
 const STOP_WORDS = new Set(
-  'a affordable an and any around at beside by cheap close find for from i in is listing listings looking me mura murang my near nearby ng of on or pampanga per philippines please properties property sa that the to want with'.split(
+  'a affordable along an and any around at beside by cheap close find for from i in is listing listings looking magkano me mura murang my near nearby ng of on or pampanga per philippines please properties property sa that the thru to type want with'.split(
     ' ',
   ),
 )
@@ -122,23 +132,29 @@ const SHORT_FORMS: Record<string, string> = {
 
 /**
  * What a typed text asks for, as far as it says so in words that mean one thing: bedrooms, bathrooms, a
- * price, sale or rent, a category, a town. Two towns or categories are words like all others.
+ * price, sale or rent, a category, towns: any of them will do. Two categories are words like all others.
  */
 export function readTyped(typed: string): ReadTyped {
   const term = searchTerm(typed)
-  if (referenceIn(term)) return { filters: {}, words: [], parts: [] }
+  if (referenceIn(term)) return { filters: {}, words: [], parts: [], isAll: false }
   const parts = withoutContradictions(withoutImplied(readParts(withoutAccents(term))))
   const rest = withoutParts(term, parts)
-  const words = rest
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter((word) => word && !STOP_WORDS.has(word))
+  const typedWords = rest.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean)
+  const words = typedWords
+    .filter((word) => !STOP_WORDS.has(word))
     .map((word) => SHORT_FORMS[word] ?? word)
     .map((word) => Array.from(word).slice(0, LONGEST_WORD).join(''))
   return {
-    filters: Object.assign({}, ...parts.map(({ filters }) => filters)),
+    filters: Object.assign({}, ...parts.map(({ filters }) => filters), townsOf(parts)),
     words: [...new Set(words)].slice(0, MOST_WORDS),
     parts,
+    isAll: words.length === 0 && typedWords.length + parts.length > 0,
   }
+}
+
+function townsOf(parts: readonly Part[]): ListingFilters {
+  const named = parts.flatMap(({ filters }) => filters.town ?? [])
+  return named.length > 0 ? { town: TOWNS.filter((town) => named.includes(town)) } : {}
 }
 
 /** What is read beside filters that were chosen, which count more. */
@@ -162,8 +178,8 @@ export function withTypedListing(filters: ListingFilters): ListingFilters {
 export function withRead(given: ListingFilters) {
   if (!given.q) return given
   const filters = withTypedListing(given)
-  const { filters: read, words } = readBeside(filters)
-  return { ...filters, read: { ...read, words } }
+  const { filters: read, words, isAll } = readBeside(filters)
+  return { ...filters, read: { ...read, words, ...(isAll && { all: true }) } }
 }
 
 /** The typed text without what it says of these filters; of any, where none are named. */
@@ -174,6 +190,8 @@ export function termWithout(typed: string, names?: readonly string[]): string {
   if (parts.length === 0) return typed
   const rest = withoutParts(typed.replace(/^ +/, ''), parts)
     .replace(/[\s,]+/g, ' ')
+    // What joined the towns that are gone.
+    .replace(/(?:^| )(?:(?:or|and) ?)+$/i, '')
     .trim()
   // What now stands side by side may be read, too.
   return termWithout(rest, names)
@@ -216,7 +234,7 @@ function withoutContradictions(parts: readonly Part[]): Part[] {
     parts.every((other) => {
       const said: Record<string, unknown> = other.filters
       return Object.entries(part.filters).every(
-        ([name, value]) => said[name] === undefined || said[name] === value,
+        ([name, value]) => name === 'town' || said[name] === undefined || said[name] === value,
       )
     }),
   )
@@ -238,7 +256,7 @@ function range(
   return { ...(min && { min }), ...(max && { max }), ...(isRent && { listing: 'for_rent' }) }
 }
 
-function least(name: 'beds' | 'baths', typed = ''): ListingFilters | undefined {
+function least(name: 'beds' | 'baths' | 'parking', typed = ''): ListingFilters | undefined {
   const count = Number(typed) || NUMBERS.indexOf(typed) + 1
   return count > 0 && count <= MOST_ROOMS ? { [name]: count } : undefined
 }

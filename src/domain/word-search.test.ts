@@ -8,7 +8,13 @@ const property: WordSearchable = {
   description: 'Corner lot.\nTwin of BL-1050.',
   category: 'Residential',
   property_type: 'House',
-  property_kind: '',
+  kind: 'house',
+  furnishing: 'semi',
+  financing: ['bank', 'pag_ibig'],
+  turnover: 'rfo',
+  pets: 'ask',
+  parking_spaces: 0,
+  amenities: ['Swimming Pool'],
   nearby_landmarks: ['SM City Pampanga', 'Clark Freeport'],
   reference: 'BL-1042',
 }
@@ -40,6 +46,11 @@ describe('the words', () => {
     [['104'], false],
     [['city'], true],
     [['mabini', 'angeles'], false],
+    [['pool', 'pag', 'ibig'], true],
+    [['furnished', 'rfo'], true],
+    [['pasalo'], false],
+    [['pet'], false],
+    [['parking'], false],
     [[], true],
   ])('%j stand somewhere: %j', (words, isFound) => {
     expect(holdsWords(property, words, false)).toBe(isFound)

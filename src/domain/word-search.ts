@@ -4,9 +4,32 @@ import { type Searchable, searchTerm, wholeReference } from './property-search.t
 
 type Row = Database['public']['Tables']['properties']['Row']
 
-/** What words are looked for in: beside the fields of the plain search, type, kind and landmarks. */
+type Facts = Pick<Row, 'kind' | 'furnishing' | 'financing' | 'turnover' | 'pets' | 'parking_spaces'>
+
+/** What words are looked for in: beside the fields of the plain search, type, facts and lists. */
 export type WordSearchable = Searchable &
-  Pick<Row, 'property_type' | 'property_kind' | 'nearby_landmarks'>
+  Facts &
+  Pick<Row, 'property_type' | 'nearby_landmarks' | 'amenities'>
+
+/** What people call what staff choose. As private.fact_words in SQL. */
+const FACT_WORDS: Record<string, string> = {
+  condominium: 'condo',
+  lot: 'lote',
+  farm_lot: 'farmland agricultural land',
+  commercial_space: 'shop store stall',
+  warehouse: 'bodega',
+  room: 'bed space bedspace',
+  semi: 'semi-furnished',
+  fully: 'fully furnished',
+  cash: 'cash',
+  bank: 'bank loan financing',
+  pag_ibig: 'pag-ibig pagibig loan financing',
+  in_house: 'in-house inhouse financing',
+  assume_balance: 'assume balance pasalo',
+  rfo: 'ready for occupancy rfo',
+  pre_selling: 'pre-selling preselling',
+  allowed: 'pets allowed pet friendly',
+}
 
 /** Where a listing stands among what a text finds; later words and slips stand last. */
 export const REFERENCE = 0
@@ -40,13 +63,29 @@ export function holdsWords(
   words: readonly string[],
   isForgiving: boolean,
 ): boolean {
-  const { property_type, property_kind, nearby_landmarks } = property
-  const others = [property_type, property_kind.replaceAll('_', ' '), ...nearby_landmarks]
-  const texts = [...fieldsOf(property), ...others.map(fold)]
+  const { property_type, nearby_landmarks, amenities } = property
+  const texts = [
+    ...fieldsOf(property),
+    ...factWords(property),
+    ...[property_type, ...nearby_landmarks, ...amenities].map(fold),
+  ]
   return words.every((word) => {
     const slip = isForgiving && forgives(word) ? new RegExp(slipPattern(word), 'u') : undefined
     return texts.some((text) => text.includes(word) || slip?.test(text))
   })
+}
+
+function factWords({
+  kind,
+  furnishing,
+  financing,
+  turnover,
+  pets,
+  parking_spaces,
+}: Facts): string[] {
+  const chosen = [kind ?? '', furnishing, ...financing, turnover, pets]
+  const named = chosen.flatMap((value) => FACT_WORDS[value] ?? [])
+  return [kind?.replaceAll('_', ' ') ?? '', ...named, parking_spaces > 0 ? 'parking' : '']
 }
 
 const LETTER = '[a-zß-ž]'

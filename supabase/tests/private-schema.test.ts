@@ -47,7 +47,9 @@ const writers = [
     'sees_enquiry(uuid)',
     'sees_unassigned()',
   ],
-  ...['stored_name(text)', 'town(text)', 'word_text(text,text,text[])', 'kind_in(text)'],
+  ...['stored_name(text)', 'town(text)', 'kind_in(text)'],
+  'fact_words(text,text,text[],text,text,integer)',
+  'word_text(text,text,text[],text[],text,text[],text,text,integer)',
 ]
 
 /** Parts of public functions that run as whoever calls them. */

@@ -14,18 +14,20 @@ describe('searches as people type them', () => {
   beforeAll(async () => {
     db = await startDatabase()
     const rows = sampleListings.map(
-      ({ slug, pictures, videos, faqs, listedDaysAgo, facts, ...row }) => ({
-        property_kind: facts.property_kind,
+      ({ slug, pictures, videos, faqs, listedDaysAgo, loweredDaysAgo, facts, ...row }) => ({
+        ...facts,
         ...row,
         created_at: new Date(Date.now() - listedDaysAgo * 86_400_000),
       }),
     )
-    const columns = Object.keys(rows[0] ?? {}).join(', ')
-    await db.query(
-      `insert into public.properties (${columns})
-       select ${columns} from jsonb_populate_recordset(null::public.properties, $1::text::jsonb)`,
-      [JSON.stringify(rows)],
-    )
+    for (const row of rows) {
+      const columns = Object.keys(row).join(', ')
+      await db.query(
+        `insert into public.properties (${columns})
+         select ${columns} from jsonb_populate_record(null::public.properties, $1::text::jsonb)`,
+        [JSON.stringify(row)],
+      )
+    }
     const stored = await db.query<{ row: Filterable }>(`
       select to_jsonb(properties) || '{"property_images": []}' as row from public.properties
       where status = 'active' order by created_at desc, id`)

@@ -56,7 +56,7 @@ describe('searches told of by e-mail', () => {
     ).toEqual([
       {
         search: '?max=5000000&town=mexico',
-        filters: { max: 5_000_000, town: 'mexico' },
+        filters: { max: 5_000_000, town: ['mexico'] },
         consent: expect.stringContaining('at most one e-mail a day'),
         notice_version: 1,
         email,

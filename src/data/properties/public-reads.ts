@@ -52,7 +52,7 @@ export function townListingsQuery(db: Db, town = '', category?: string) {
   return queryOptions({
     queryKey: publicPropertyKeys.ofTown(town, category),
     queryFn: ({ signal }) =>
-      readNewest(db, { town, ...(category && { category }) }, TOWN_LISTINGS, signal),
+      readNewest(db, { town: [town], ...(category && { category }) }, TOWN_LISTINGS, signal),
     meta: { failure: 'town_listings_failed' },
   })
 }

@@ -32,7 +32,9 @@ AS $function$
     where pattern <> '%%'
     union all
     select condition from private.found_conditions(asked)
+    union all
+    select 'true' where asked ->> 'all' = 'true'
   ) as conditions (condition)
 $function$;
 
-comment on function private.words_condition(jsonb,boolean) is 'Each word in some field, order free, and the filters that were read: null where nothing is asked. Where it is forgiving, a word of four letters or more may be one letter away from one that a listing holds.';
+comment on function private.words_condition(jsonb,boolean) is 'Each word in some field, order free, and the filters that were read: null where nothing is asked, true where the words leave nothing out ("properties in Pampanga"). Where it is forgiving, a word of four letters or more may be one letter away from one that a listing holds.';

@@ -55,7 +55,6 @@ CASE
     WHEN (property_kind <> ''::text) THEN property_kind
     ELSE private.kind_in(property_type)
 END) stored,
-  word_text text generated always as (private.word_text(property_type, property_kind, nearby_landmarks)) stored,
   amenity_keys text[] generated always as (private.amenity_keys(amenities)) stored,
   published_at timestamp with time zone default private.first_publication(),
   first_published_at timestamp with time zone,
@@ -78,6 +77,7 @@ END) stored,
   project_name text default ''::text not null,
   licence_to_sell text default ''::text not null,
   advertisement_approval text default ''::text not null,
+  word_text text generated always as (private.word_text(property_type, property_kind, nearby_landmarks, amenities, furnishing, financing, turnover, pets, parking_spaces)) stored,
   constraint properties_address_length CHECK ((char_length(address) <= 300)),
   constraint properties_advertisement_approval_length CHECK ((char_length(advertisement_approval) <= 60)),
   constraint properties_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES people(id) ON DELETE SET NULL,
@@ -132,7 +132,6 @@ comment on column public.properties.property_kind is 'What kind of property it i
 comment on column public.properties.title_is_clean is 'Whether the title is free of liens and annotations; empty where nobody asked. flood_history and lahar_history say likewise whether either has reached the place, hazard_source who says so.';
 comment on column public.properties.association_dues is 'Pesos a month, so that they can be compared and reckoned with. real_property_tax is pesos a year.';
 comment on column public.properties.kind is 'property_kind, or else the kind that property_type names; null where neither says.';
-comment on column public.properties.word_text is 'What single words are looked for in beside search_text: the type, the chosen kind and the landmarks, a line each.';
 comment on column public.properties.amenity_keys is 'The amenities as filters compare them: folded, usual ones by their usual name, each once, those of up to 80 characters.';
 comment on column public.properties.published_at is 'Since when visitors see the listing; null for a draft. Without a value, a new listing begins as staff_settings.new_listings says. What a caller writes is either null or not: the time is the database''s.';
 comment on column public.properties.first_published_at is 'When it was published for the first time, which is then its created_at too: what visitors are shown as new, and are told of by e-mail, goes by that.';
@@ -143,6 +142,7 @@ comment on column public.properties.confirmed_on is 'The day in Manila on which 
 comment on column public.properties.hidden_on is 'When it became a draft by itself, since nobody had confirmed it for staff_settings.hide_days; null otherwise. The next confirmation publishes it again.';
 comment on column public.properties.seller_kind is 'Who sells it: its owner, or the developer of a project of which it is a unit.';
 comment on column public.properties.licence_to_sell is 'The number of the project''s licence to sell; advertisement_approval is that of DHSUD''s approval of its advertisement.';
+comment on column public.properties.word_text is 'What single words are looked for in beside search_text: the type, the kind and other facts, landmarks and amenities, a line each.';
 
 CREATE INDEX properties_agent_id_idx ON public.properties USING btree (agent_id);
 CREATE INDEX properties_amenities_idx ON public.properties USING gin (amenity_keys) WITH (fastupdate=off);

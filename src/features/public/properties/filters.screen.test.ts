@@ -139,7 +139,7 @@ test('each of two quick presses counts', async () => {
 
   pressQuickly(link('Commercial'), link('Filters'))
   await expectAddress('/gallery/filters?category=Commercial&sort=price')
-  await page.getByText('Choose the town on a map').click()
+  await page.getByText('Choose towns on a map').click()
   const town = page.getByRole('link', { name: /^Angeles/ })
   const photos = page.getByRole('checkbox', { name: /^With photos/ })
   await expect.element(town).toBeVisible()
@@ -218,15 +218,35 @@ test.each(sizes)('by the map, %s', async (on) => {
   const [most] = counted.toSorted((a, b) => b.count - a.count)
   if (!most) throw new Error('the catalogue has no towns')
   await openScreen('/gallery/filters?sort=price', { on })
-  await page.getByText('Choose the town on a map').click()
+  await page.getByText('Choose towns on a map').click()
   const tile = page.getByRole('link', { name: `${townName(most.town)} ${most.count} on offer` })
   await tile.click()
-  await expectAddress(`/gallery/filters?sort=price&town=${most.town}`)
+  await expectAddress(`/gallery/filters?town=${most.town}&sort=price`)
   await expect.element(page.getByRole('combobox', { name: 'Town' })).toHaveValue(most.town)
   await expect.element(tile).toHaveAttribute('aria-current', 'true')
   await expectAccessible()
   await tile.click()
   await expectAddress('/gallery/filters?sort=price')
+})
+
+test('several towns, with those next door, and one of them taken back', async () => {
+  await openScreen('/gallery/filters?town=masantol')
+  await page.getByText('Choose towns on a map').click()
+  await link('Add the towns next door').click()
+  await expectAddress('/gallery/filters?town=macabebe&town=masantol')
+  const town = page.getByRole('combobox', { name: 'Town' })
+  await expect.element(town).toMatchTextContent('Macabebe, Masantol')
+  await page.getByRole('link', { name: /^Porac / }).click()
+  await expectAddress('/gallery/filters?town=macabebe&town=masantol&town=porac')
+  await link('Close filters').click()
+  pressQuickly(remove('Masantol'), remove('Macabebe'))
+  await expectAddress('/gallery?town=porac')
+})
+
+test('towns that were typed are chips, too', async () => {
+  await openScreen('/gallery?q=house+in+porac+or+masantol')
+  await remove('Masantol').click()
+  await expectAddress('/gallery?q=house&town=porac')
 })
 
 test.each(sizes)('is accessible, and fits, %s', async (on) => {

@@ -19,7 +19,7 @@ export function FilterFields(given: Omit<FieldProps, 'filter'>) {
     <>
       {LISTING_FILTERS.map(
         (filter) =>
-          filter.kind === 'choice' &&
+          (filter.kind === 'choice' || filter.kind === 'several') &&
           !ELSEWHERE.includes(filter.key) && (
             <ChoiceField key={filter.key} filter={filter} {...given} />
           ),
@@ -55,19 +55,26 @@ export function FilterFields(given: Omit<FieldProps, 'filter'>) {
 const ELSEWHERE = ['category', 'listing']
 
 /** Of what is on offer; a value from the address that nothing has stays chosen. */
-function ChoiceField({ filter, search, choices }: FieldProps<Kind<'choice'>>) {
+function ChoiceField({ filter, search, choices }: FieldProps<Kind<'choice' | 'several'>>) {
   const { key, label, any, of, words } = filter
   const taken = takenOf(search, key)
   const counts = countsOf(choices, key) ?? {}
+  const names = String(taken ?? '').split(',')
+  const several = names[1]
+    ? [{ value: names.join(','), words: names.map(words).join(', '), count: undefined }]
+    : []
   return (
     <Options
       label={label}
       name={key}
       value={taken}
       any={any}
-      options={of
-        .filter((value) => counts[value] || value === taken)
-        .map((value) => ({ value, words: words(value), count: counts[value] ?? 0 }))}
+      options={[
+        ...several,
+        ...of
+          .filter((value) => counts[value] || value === taken)
+          .map((value) => ({ value, words: words(value), count: counts[value] ?? 0 })),
+      ]}
     />
   )
 }
@@ -90,10 +97,11 @@ function LeastField({ filter, search, choices }: FieldProps<Kind<'least'>>) {
   )
 }
 
+/** Several as one text, which an address may hold, too. */
 function takenOf(search: GallerySearch, key: string) {
   const values: Record<string, string | number | string[] | undefined> = search
   const taken = values[key]
-  return Array.isArray(taken) ? undefined : taken
+  return Array.isArray(taken) ? taken.join(',') : taken
 }
 
 /** A number from the address that is no step stays chosen. */

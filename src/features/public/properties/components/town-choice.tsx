@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { TownMap } from '~/components/town-map'
 import { parseGallerySearch } from '~/domain/gallery-search'
 import type { GallerySearch } from '~/domain/listing-filters'
+import { NEIGHBOURS } from '~/domain/town-neighbours'
 import { useNewestGallery } from '../use-newest-gallery'
 
 type TownChoiceProps = {
@@ -10,24 +11,31 @@ type TownChoiceProps = {
   counts: Record<string, number> | undefined
 }
 
-/** The map as a filter: the chosen town again takes it back. */
+/** The map as a filter: one town or several; a chosen one again takes it back. */
 export function TownChoice({ search, counts = {} }: TownChoiceProps) {
-  const { town: chosen } = search
+  const { town: chosen = [] } = search
   const newest = useNewestGallery(search, parseGallerySearch)
+  const nextDoor = chosen
+    .flatMap((town) => NEIGHBOURS[town])
+    .filter((town) => !chosen.includes(town))
   return (
     <details className="-mx-4 border-line border-y">
       <summary className="flex min-h-11 items-center px-4 font-semibold underline underline-offset-4">
-        Choose the town on a map
+        Choose towns on a map
       </summary>
       <TownMap
         counts={counts}
-        {...(chosen && { current: chosen })}
+        current={chosen}
         link={(town, props) => (
           <Link
             to="/gallery/filters"
             search={() => {
-              const { town: taken, ...others } = newest()
-              return town === taken ? others : { ...others, town }
+              const { town: taken = [], ...others } = newest()
+              const left = taken.filter((each) => each !== town)
+              return parseGallerySearch({
+                ...others,
+                town: left.length < taken.length ? left : [...taken, town],
+              })
             }}
             replace
             resetScroll={false}
@@ -37,6 +45,21 @@ export function TownChoice({ search, counts = {} }: TownChoiceProps) {
           />
         )}
       />
+      {nextDoor.length > 0 && (
+        <Link
+          to="/gallery/filters"
+          search={() => {
+            const { town: taken = [], ...others } = newest()
+            return parseGallerySearch({ ...others, town: [...taken, ...nextDoor] })
+          }}
+          replace
+          resetScroll={false}
+          preload={false}
+          className="inline-flex min-h-11 items-center px-4 underline underline-offset-4"
+        >
+          Add the towns next door
+        </Link>
+      )}
     </details>
   )
 }

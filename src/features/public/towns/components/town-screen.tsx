@@ -78,7 +78,7 @@ export function TownScreen({ page, channels, listings }: TownScreenProps) {
               <nav aria-label="Map of Pampanga’s towns" className="-mx-4 sm:mx-0">
                 <TownMap
                   counts={counts}
-                  current={town}
+                  current={[town]}
                   link={(each, props) => (
                     <TownLink
                       town={each}
@@ -117,7 +117,7 @@ function OnOffer({ page, listings }: Pick<TownScreenProps, 'page' | 'listings'>)
       <p className="mt-6">
         <Link
           to="/gallery"
-          search={{ ...(category && { category }), town }}
+          search={{ ...(category && { category }), town: [town] }}
           className={buttonClass({ variant: 'outline', size: 'lg' })}
         >
           {page.listings === 1
