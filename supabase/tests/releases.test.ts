@@ -31,6 +31,9 @@ const changed: Record<string, string> = {}
 
 type Rows = Record<string, unknown>[]
 
+/** What is found again by itself, and what migrations alone write: the gallery's filters. */
+const OF_MIGRATIONS = ['private.kept_answers', 'private.listing_filters']
+
 describe.each(releases)('the database of release %s', (name) => {
   let db: TestDatabase
   let sql: OwnConnection
@@ -110,6 +113,7 @@ describe.each(releases)('the database of release %s', (name) => {
   it('loses and changes no row', async () => {
     const after = await rowsOf()
     for (const [table, rows] of before) {
+      if (OF_MIGRATIONS.includes(table)) continue
       // A migration may add rows of its own, such as a new kind of e-mail.
       expect(after.get(table), table).toEqual(expect.arrayContaining(rows))
     }
