@@ -22,6 +22,7 @@ const programs = [
   'history',
   'starts',
   'phone',
+  'filmstrips',
   'lighthouse',
 ]
 const [wanted, ...args] = process.argv.slice(2)

@@ -107,7 +107,7 @@ const ON_USE: Record<string, RegExp> = {
   '/_public/gallery':
     /\/assets\/(?:filtered-(?:gallery|reads)|load-catalogue|no-properties)-[^/]+$/,
   '/_public/calculators/{-$sheet}': /\/assets\/cash-page-[^/]+$/,
-  '/_public/property/$id': /\/assets\/plans-and-tour-[^/]+$/,
+  '/_public/property/$id': /\/assets\/more-media-[^/]+$/,
 }
 const onUse = (routeId: string) =>
   laterOf(modulesOf(routeId)).filter((module) => ON_USE[routeId]?.test(module))
@@ -154,7 +154,7 @@ describe('JavaScript of a public page, gzipped, with what it fetches later', () 
     expect(plansAndTour).toHaveLength(1)
     const first = new Set(downloadOf(routeId))
     const added = [...closure(plansAndTour)].filter((module) => !first.has(module))
-    expect(weigh(added)).toBeLessThanOrEqual(2_500)
+    expect(weigh(added)).toBeLessThanOrEqual(2_900)
   })
 
   it('leaves out the sheet of all the cash needed, which is small', () => {

@@ -35,7 +35,7 @@ test('a listing without a tour says nothing of one, and fetches nothing for it',
   page.on('request', (request) => asked.push(request.url()))
   await open(page, `/property/${id}`)
   await expect(page.getByRole('heading', { name: '360° tour' })).toHaveCount(0)
-  expect(asked.filter((url) => /plans-and-tour|property-tour/.test(url))).toEqual([])
+  expect(asked.filter((url) => /more-media|property-tour/.test(url))).toEqual([])
   await removeListing(admin, id)
 })
 

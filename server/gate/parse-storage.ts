@@ -76,6 +76,9 @@ function readTarget(head: RequestHead, bucket: string, name: string): StorageTar
     name,
     isHead: head.method === 'HEAD',
     ifNoneMatch: known.map((tag) => tag.replace(/^W\//, '')),
+    savesData:
+      head.headers.get('save-data')?.toLowerCase() === 'on' &&
+      head.headers.get('sec-fetch-dest') === 'image',
   }
 }
 

@@ -35,6 +35,8 @@ const knownHeaders = [
   'if-none-match',
   'prefer',
   'range',
+  'save-data',
+  'sec-fetch-dest',
   'user-agent',
   'x-upsert',
 ] as const

@@ -1,5 +1,5 @@
 import { BRAND_BUCKET } from '../../src/domain/brand.ts'
-import { PICTURE_BUCKET, SMALLER_WIDTHS } from '../../src/domain/images.ts'
+import { PICTURE_BUCKET, SMALLER_WIDTHS, widthName } from '../../src/domain/images.ts'
 import type { StorageOperation } from '../gate/storage-operation.ts'
 import type { FileStorage } from './file-storage.ts'
 import { StorageError } from './storage-error.ts'
@@ -21,18 +21,26 @@ const smallerCopy = new RegExp(`_(?:${SMALLER_WIDTHS.join('|')})(\\.[a-z]+)$`)
 /** From the files, without the database. @throws StorageError where there is none */
 export async function publicObject(
   storage: FileStorage,
-  { bucket, name, isHead, ifNoneMatch }: Extract<StorageOperation, { kind: 'read-object' }>,
+  {
+    bucket,
+    name,
+    isHead,
+    ifNoneMatch,
+    savesData,
+  }: Extract<StorageOperation, { kind: 'read-object' }>,
 ): Promise<Response> {
   const missing = new StorageError(404, 'not_found', 'Object not found', 404)
   if (!publicBuckets.includes(bucket)) throw missing
   // Pictures that came another way than through the staff's screens have no smaller copies.
   const full = name.replace(smallerCopy, '$1')
-  const file = (await storage.find(bucket, name)) ?? (await storage.find(bucket, full))
+  const names = [...(savesData ? [smallerOf(name, full)] : []), name, full]
+  const file = await firstOf(names, (each) => storage.find(bucket, each))
   if (!file) throw missing
   const headers = new Headers({
     'content-type': file.contentType,
     'cache-control': `public, max-age=${aYear}, immutable`,
     etag: file.eTag,
+    vary: 'Save-Data, Sec-Fetch-Dest',
     'last-modified': new Date(file.lastModified).toUTCString(),
     'x-content-type-options': 'nosniff',
     'content-security-policy': policy,
@@ -40,4 +48,22 @@ export async function publicObject(
   if (ifNoneMatch.includes(file.eTag)) return new Response(null, { status: 304, headers })
   headers.set('content-length', String(file.size))
   return new Response(isHead ? null : storage.read(file), { headers })
+}
+
+/** About half as wide: of a floor plan, the smallest of all could not be read. */
+function smallerOf(name: string, full: string): string {
+  const [small, , large] = SMALLER_WIDTHS
+  const dot = full.lastIndexOf('.')
+  return widthName(full.slice(0, dot), name === full ? large : small, full.slice(dot))
+}
+
+async function firstOf<Found>(
+  names: readonly string[],
+  find: (name: string) => Promise<Found | undefined>,
+): Promise<Found | undefined> {
+  for (const name of names) {
+    const found = await find(name)
+    if (found) return found
+  }
+  return undefined
 }

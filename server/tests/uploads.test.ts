@@ -192,6 +192,36 @@ describe('stored files', () => {
     expect((await test.call('GET', `${publicRoot}/${folder}/5_0_480.png`)).status).toBe(404)
   })
 
+  it('are half as wide where the browser saves data, and whole for scripts', async () => {
+    // Told apart by their bytes.
+    const [whole, wide, small] = [0, 1, 2].map((more) =>
+      Buffer.concat([onePixelPng, Buffer.alloc(more)]),
+    )
+    for (const [name, bytes] of [
+      ['6_0.png', whole],
+      ['6_0_960.png', wide],
+      ['6_0_480.png', small],
+    ] as const)
+      expect((await put(name, bytes ?? onePixelPng, 'image/png', user.token)).status).toBe(200)
+    const sizeOf = async (name: string, headers: Record<string, string>) => {
+      const { status, headers: answered } = await test.call(
+        'GET',
+        `${publicRoot}/${folder}/${name}`,
+        { headers },
+      )
+      expect([status, answered.get('vary')]).toEqual([200, 'Save-Data, Sec-Fetch-Dest'])
+      return Number(answered.get('content-length')) - onePixelPng.length
+    }
+    const saving = { 'save-data': 'on', 'sec-fetch-dest': 'image' }
+    expect(await sizeOf('6_0.png', saving)).toBe(1)
+    expect(await sizeOf('6_0_960.png', saving)).toBe(2)
+    expect(await sizeOf('6_0_480.png', saving)).toBe(2)
+    expect(await sizeOf('6_0.png', { ...saving, 'sec-fetch-dest': 'empty' })).toBe(0)
+    expect(await sizeOf('6_0.png', { ...saving, 'save-data': 'off' })).toBe(0)
+    const names = ['6_0.png', '6_0_960.png', '6_0_480.png'].map((name) => `${folder}/${name}`)
+    await test.call('DELETE', root, { token: user.token, body: { prefixes: names } })
+  })
+
   it('are not taken from visitors', async () => {
     const answer = await put('v.png', onePixelPng, 'image/png')
     expect(answer.status).toBeGreaterThanOrEqual(400)

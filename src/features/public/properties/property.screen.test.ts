@@ -356,9 +356,13 @@ test('says that it is loading', async () => {
   await openScreen('/gallery')
   await expect.element(listing).toBeVisible()
   const held = hold(/ \/rest\/v1\/properties/)
-  await page.getByRole('article').last().getByRole('link').click()
+  const card = page.getByRole('article').last().getByRole('link')
+  const name = card.element().textContent
+  await card.click()
   // At the top of the page, not behind the visitor's place in the list.
   await expect.element(page.getByText('Loading property details...')).toBeInViewport()
+  await expect.element(title).toMatchTextContent(name)
+  await expect.element(page.getByText('Ask about this property')).not.toBeInTheDocument()
   held.removeFavourite()
   await expect.element(page.getByText('Ask about this property')).toBeVisible()
 })

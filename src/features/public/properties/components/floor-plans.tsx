@@ -20,7 +20,7 @@ export function FloorPlans({ plans, title }: FloorPlansProps) {
   const altOf = (plan: PropertyPicture) =>
     `Floor plan of ${title}${plan.alt_text ? `: ${plan.alt_text}` : ''}`
   return (
-    <section data-part="plans-and-tour" aria-labelledby="floor-plan" {...later}>
+    <section data-part="more-media" aria-labelledby="floor-plan" {...later}>
       <h2 id="floor-plan" className="mb-4 text-2xl">
         {name}
       </h2>

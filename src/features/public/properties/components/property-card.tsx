@@ -13,6 +13,10 @@ import { shownPrice } from '~/domain/price'
 import { propertyParam } from '~/domain/property-address'
 import { PropertyFactLine } from './property-facts'
 
+/** How wide a card's picture is. */
+export const CARD_SIZES =
+  '(min-width: 78rem) 395px, (min-width: 64rem) calc(33.3vw - 1.4rem), (min-width: 48rem) calc(50vw - 2rem), (min-width: 40rem) calc(50vw - 1rem), calc(100vw - 2rem)'
+
 type PropertyCardProps = {
   property: PropertyCardData
   heading?: 'h2' | 'h3'
@@ -32,7 +36,7 @@ export const PropertyCard = memo((props: PropertyCardProps) => {
           imageUrl={cover?.image_url}
           alt={cover?.alt_text || property.title}
           origin={config.url}
-          sizes="(min-width: 78rem) 395px, (min-width: 64rem) calc(33.3vw - 1.4rem), (min-width: 48rem) calc(50vw - 2rem), (min-width: 40rem) calc(50vw - 1rem), calc(100vw - 2rem)"
+          sizes={CARD_SIZES}
           placeholder={cover?.placeholder}
           isFirst={isFirst}
         />

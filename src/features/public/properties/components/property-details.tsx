@@ -2,10 +2,9 @@ import { Suspense } from 'react'
 import type { PropertyDetail } from '~/data/properties/public-reads'
 import type { listingFacts } from '~/domain/listing-facts'
 import { FactList } from './fact-list'
-import { PlansAndTour } from './lazy-plans-and-tour'
+import { MoreMedia } from './lazy-more-media'
 import { PropertyFaqs } from './property-faqs'
 import { AmenitiesAndLandmarks, PropertyDescription } from './property-lists'
-import { PropertyVideos } from './property-videos'
 
 type PropertyDetailsProps = {
   property: PropertyDetail
@@ -23,12 +22,9 @@ export function PropertyDetails({ property, facts, faqs }: PropertyDetailsProps)
         <FactList facts={facts} />
         <AmenitiesAndLandmarks property={property} />
       </Suspense>
-      <Suspense>
-        <PropertyVideos videos={property.property_videos} title={property.title} />
-      </Suspense>
-      {(property.tour_url || hasPlans) && (
+      {(property.tour_url || hasPlans || property.property_videos.length > 0) && (
         <Suspense>
-          <PlansAndTour property={property} />
+          <MoreMedia property={property} />
         </Suspense>
       )}
       <Suspense>

@@ -10,7 +10,7 @@ export function PropertyTour({ address, title }: PropertyTourProps) {
   const [isOpen, setOpen] = useState(false)
   const frame = tourFrame(address)
   return (
-    <section data-part="plans-and-tour" aria-labelledby="tour" {...later} className="print:hidden">
+    <section data-part="more-media" aria-labelledby="tour" {...later} className="print:hidden">
       <h2 id="tour" className="mb-4 text-2xl">
         360° tour
       </h2>

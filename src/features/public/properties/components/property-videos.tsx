@@ -10,7 +10,7 @@ type PropertyVideosProps = { videos: PropertyDetail['property_videos']; title: s
 export function PropertyVideos({ videos, title }: PropertyVideosProps) {
   if (videos.length === 0) return null
   return (
-    <section aria-labelledby="videos" {...later} className="print:hidden">
+    <section data-part="more-media" aria-labelledby="videos" {...later} className="print:hidden">
       <h2 id="videos" className="mb-4 text-2xl">
         {videos.length === 1 ? 'Video' : 'Videos'}
       </h2>

@@ -2,12 +2,14 @@ import type { PropertyDetail } from '~/data/properties/public-reads'
 import { isFloorPlan } from '~/domain/floor-plan'
 import { FloorPlans } from './floor-plans'
 import { PropertyTour } from './property-tour'
+import { PropertyVideos } from './property-videos'
 
 /** A default export, for `lazy`. */
-export default function PlansAndTour({ property }: { property: PropertyDetail }) {
-  const { tour_url, title, property_images } = property
+export default function MoreMedia({ property }: { property: PropertyDetail }) {
+  const { tour_url, title, property_images, property_videos } = property
   return (
     <>
+      <PropertyVideos videos={property_videos} title={title} />
       <FloorPlans plans={property_images.filter(isFloorPlan)} title={title} />
       {tour_url && <PropertyTour address={tour_url} title={title} />}
     </>
