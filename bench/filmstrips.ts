@@ -35,7 +35,8 @@ const acts: Act[] = [
 ]
 
 const bale = await startBale({ env: { SAMPLE_DATA: 'on' } })
-const browser = await chromium.launch(launchOptions)
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const browser = await chromium.launch({ ...launchOptions, executablePath })
 try {
   for (const [line, conditions] of [['slow', SLOW] as const, ['none', NONE] as const]) {
     console.log(`\n${line === 'slow' ? '400 kbit/s, 400 ms' : 'no line'}, from the tap, in ms`)
