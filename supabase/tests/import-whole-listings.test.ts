@@ -105,10 +105,22 @@ describe('an import of whole listings', () => {
     ['201 links', [{ links: Array(201).fill(link) }], 'bad_property'],
     ['captions in a list', [{ captions: ['a'] }], 'bad_property'],
     ['a caption of no kind', [{ captions: { a: { alt_text: '' } } }], 'bad_property'],
-    ['a caption of another kind', [{ captions: { a: { alt_text: '', kind: 'x' } } }], 'bad_property'],
+    [
+      'a caption of another kind',
+      [{ captions: { a: { alt_text: '', kind: 'x' } } }],
+      'bad_property',
+    ],
     ['a caption without words', [{ captions: { a: { kind: 'photo' } } }], 'bad_property'],
-    ['a caption of more', [{ captions: { a: { alt_text: '', kind: 'photo', x: 1 } } }], 'bad_property'],
-    ['a long caption', [{ captions: { a: { alt_text: 'x'.repeat(501), kind: 'photo' } } }], 'bad_property'],
+    [
+      'a caption of more',
+      [{ captions: { a: { alt_text: '', kind: 'photo', x: 1 } } }],
+      'bad_property',
+    ],
+    [
+      'a long caption',
+      [{ captions: { a: { alt_text: 'x'.repeat(501), kind: 'photo' } } }],
+      'bad_property',
+    ],
   ])('a row with %s', (_, rows, hint) =>
     rolledBack(db, async () => {
       const staging = stage(rows.map((row) => ({ line: 2, property: house, ...row })))
@@ -131,8 +143,11 @@ describe('an import of whole listings', () => {
       expect(await ask(admin, 3)).toBeNull()
       expect((await sqlError(ask(user))).hint).toBe('listing_import_forbidden')
       expect((await sqlError(ask(visitor))).code).toBe('42501')
-      await db.query(`insert into public.people (name, profile_id) select 'Ana', id
-        from public.profiles where user_id = $1`, [people.user])
+      await db.query(
+        `insert into public.people (name, profile_id) select 'Ana', id
+        from public.profiles where user_id = $1`,
+        [people.user],
+      )
       expect((await sqlError(ask(user))).hint).toBe('import_gone')
       await db.query('update public.properties set deleted_at = now()')
       expect(await ask(admin)).toBeNull()

@@ -27,7 +27,7 @@ async function imported() {
   const tag = crypto.randomUUID().slice(0, 8)
   const titles = { house: `House ${tag}`, lot: `Lot ${tag}` }
   const file = `${tag}.csv`
-  const row = { reference: '', is_draft: true, videos: null }
+  const row = { reference: '', is_draft: true, videos: null, links: [], captions: {}, faqs: null }
   const rows = [
     { ...row, line: 2, property: { title: titles.house, price: '1M' }, photos: ['2.jpg', '1.jpg'] },
     { ...row, line: 3, property: { title: titles.lot, price: '2M' }, photos: [] },
