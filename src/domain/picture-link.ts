@@ -1,4 +1,4 @@
-import { isPublicAddress, literalAddress } from './public-address'
+import { isPublicAddress, literalAddress } from './public-address.ts'
 
 /** Characters. */
 const LONGEST = 2000

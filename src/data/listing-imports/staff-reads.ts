@@ -34,9 +34,13 @@ export async function linkedPicture(
   asked: { import: string; line: number; place: number },
 ): Promise<Blob> {
   for (let tries = 0; ; tries++) {
-    const answer = await askServer(client, 'imported-pictures', asked, { hints: HINTS, taken: TRY_LATER })
+    const answer = await askServer(client, 'imported-pictures', asked, {
+      hints: HINTS,
+      taken: TRY_LATER,
+    })
     if (!TRY_LATER.includes(answer.status)) return answer.blob()
-    if (tries === MOST_TRIES) throw new DataError('unknown', 'the server stayed busy', { hint: 'fetching_busy' })
+    if (tries === MOST_TRIES)
+      throw new DataError('unknown', 'the server stayed busy', { hint: 'fetching_busy' })
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
 }

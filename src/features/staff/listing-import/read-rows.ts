@@ -1,6 +1,6 @@
 import { withoutMark } from '~/domain/formula-text'
-import { LINKS, QUESTIONS, STATES } from '~/domain/listing-sheet'
-import { FORM_FIELDS, type FormField, fieldLabel } from '~/domain/property-values'
+import { headingOf, LINKS, QUESTIONS, STATES } from '~/domain/listing-sheet'
+import { FORM_FIELDS, type FormField } from '~/domain/property-values'
 import type { PictureCaption, SheetQuestion } from '~/domain/sheet-lists'
 import type { Columns } from './headings'
 import { type Agents, type Cell, isEmptyCell, readCell } from './read-cell'
@@ -38,6 +38,11 @@ export type ReadTable = {
 }
 
 const FIELDS = new Map<string, FormField>(FORM_FIELDS.map((field) => [field.key, field]))
+
+function labelOf(key: string): string {
+  const field = FIELDS.get(key)
+  return field ? headingOf(field) : key
+}
 
 /** @param areDrafts what rows are that don't say @param ownHost of this site */
 export function readRows(
@@ -115,7 +120,7 @@ function readRow(
       const count = countOf(counts, column, key)
       count.filled += 1
       if ('problem' in answer) {
-        doubts.push({ line, column, label: fieldLabel(key), text, problem: answer.problem })
+        doubts.push({ line, column, label: labelOf(key), text, problem: answer.problem })
       } else {
         count[answer.isText ? 'asText' : 'read'] += 1
         if (key === 'video_urls') row.videos = answer.value as string[]
@@ -146,7 +151,7 @@ function lacking({ property }: StagedRow, cells: Cell[], columns: Columns): stri
 function countOf(counts: Map<number, FieldCount>, column: number, key: string): FieldCount {
   const known = counts.get(column)
   if (known) return known
-  const added = { label: fieldLabel(key), filled: 0, read: 0, asText: 0 }
+  const added = { label: labelOf(key), filled: 0, read: 0, asText: 0 }
   counts.set(column, added)
   return added
 }
