@@ -3,7 +3,7 @@
 // every picture that a row names has its files, and an hour and a day later nothing that no row names is
 // left, neither in the database nor on the disk; else it ends with 1.
 // node bench/import-kills.ts [kills=20] [rows=300] [random|import: only while rows are imported]
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { FileStorage } from '../server/storage/file-storage.ts'
@@ -127,7 +127,8 @@ async function lookAtDisk(): Promise<void> {
     if (due?.count === 0) break
     await pause(1_000)
   }
-  const pictures = await sql`select private.stored_name(image_url) as name from public.property_images`
+  const pictures =
+    await sql`select private.stored_name(image_url) as name from public.property_images`
   found.pictures = pictures.length
   for (const { name } of pictures) {
     const names = widths.map((width) => String(name).replace('.png', `${width}.png`))
@@ -139,14 +140,18 @@ async function lookAtDisk(): Promise<void> {
   const descriptions = filesIn(join(dataDir, 'storage', 'objects'))
   const expected = pictures.length * widths.length
   found.orphans =
-    Math.abs(stored?.count - expected) + Math.abs(blobs - expected) + Math.abs(descriptions - expected)
+    Math.abs(stored?.count - expected) +
+    Math.abs(blobs - expected) +
+    Math.abs(descriptions - expected)
   await sql.end()
   await bale.stop()
 }
 
 function filesIn(folder: string): number {
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile())
-    .length
+  if (!existsSync(folder)) return 0
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) =>
+    each.isFile(),
+  ).length
 }
 
 function titleOf(round: number, row: number | string): string {

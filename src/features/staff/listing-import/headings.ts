@@ -17,10 +17,10 @@ export const IMPORT_COLUMNS: readonly { key: ImportKey; heading: string }[] = [
   { key: 'reference', heading: REFERENCE },
   { key: 'publication', heading: STATE },
   ...FORM_FIELDS.map((field) => ({ key: field.key, heading: headingOf(field) })),
+  { key: 'faqs', heading: QUESTIONS },
   { key: 'photos', heading: FILES },
   { key: 'links', heading: LINKS },
   { key: 'captions', heading: CAPTIONS },
-  { key: 'faqs', heading: QUESTIONS },
 ]
 
 /** As brokers here head their own sheets, folded. */
