@@ -44,7 +44,7 @@ export function readQuestions(text: string): SheetQuestion[] | undefined {
 }
 
 const KINDS = { photo: 'Photograph', floor_plan: 'Floor plan' } as const
-const CAPTION = /^(photograph|floor plan)(?::\s*(.*))?$/i
+const CAPTION = /^(photograph|floor plan)(?::(.*))?$/i
 
 /** A line for each picture, in their order: "Floor plan: Ground floor". */
 export function captionsText(captions: readonly PictureCaption[]): string {
@@ -61,6 +61,6 @@ export function readCaptions(text: string): PictureCaption[] {
   return lines(text).map((line) => {
     const [, name, words = ''] = CAPTION.exec(line.trim()) ?? [undefined, KINDS.photo, line.trim()]
     const isPlan = name?.toLowerCase() === KINDS.floor_plan.toLowerCase()
-    return { alt_text: words, kind: isPlan ? 'floor_plan' : 'photo' }
+    return { alt_text: words.trim(), kind: isPlan ? 'floor_plan' : 'photo' }
   })
 }
