@@ -23,7 +23,8 @@ const admin = await signIn(bale, adminEmail, adminPassword)
 const before = bale.residentMb()
 let most = before
 const watch = setInterval(() => {
-  most = Math.max(most, bale.residentMb())
+  // Not a number where a process ended while it was looked at.
+  most = Math.max(most, bale.residentMb() || 0)
 }, 250)
 
 const rpc = async (name: string, body: object) => {

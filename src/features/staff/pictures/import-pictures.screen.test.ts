@@ -129,7 +129,10 @@ test('adding can be stopped, and says how far it came', async () => {
   expect(await picturesOf(titles.lot)).toEqual([])
 })
 
-const LINKS = ['https://pictures.example/1.jpg', 'https://pictures.example/2.jpg']
+const LINKS = [
+  `https://pictures.example/${'long-'.repeat(30)}1.jpg`,
+  'https://pictures.example/2.jpg',
+]
 const [first = '', second = ''] = LINKS
 const fetching = 'POST /api/imported-pictures'
 

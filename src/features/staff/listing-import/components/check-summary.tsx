@@ -118,7 +118,7 @@ function Part({ title, isOpen, children }: PartProps) {
   return (
     <details open={isOpen} className="w-full border border-line bg-shell p-3">
       <summary className="cursor-pointer py-1 font-semibold">{title}</summary>
-      <ul className="mt-2 grid gap-1 break-words">{children}</ul>
+      <ul className="mt-2 grid grid-cols-1 gap-1 wrap-anywhere">{children}</ul>
     </details>
   )
 }

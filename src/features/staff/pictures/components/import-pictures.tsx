@@ -28,6 +28,7 @@ export function ImportPictures({ importId, zip }: { importId: string; zip?: File
       <h2 id="import-pictures" className="font-sans font-semibold text-lg">
         Photographs of these listings
       </h2>
+      {linked && !matches && <Found matches={linked} fetches onAdd={addLinked} />}
       <p>
         Choose them all at once: files, a folder, or a ZIP. Each goes to the listing whose row names
         it in a column of photographs, or whose reference or title its name, or its folder’s, begins
@@ -41,7 +42,6 @@ export function ImportPictures({ importId, zip }: { importId: string; zip?: File
         {isReading && 'Looking through the files…'}
         {progress && progressWords(progress)}
       </p>
-      {linked && !matches && <Found matches={linked} fetches onAdd={addLinked} />}
       {problem && <Notice variant="error">{problem}</Notice>}
       {matches && <Found matches={matches} onAdd={add} />}
       {progress?.isAdding && (
@@ -138,7 +138,7 @@ function Failed({ failed, onRetry }: { failed: readonly FailedPicture[]; onRetry
         </span>
       }
     >
-      <ul className="grid gap-1 break-words">
+      <ul className="grid grid-cols-1 gap-1 wrap-anywhere">
         {failed.slice(0, MOST_SHOWN).map(({ listing, file, problem }) => (
           <li key={`${listing.property_id} ${file.path}`}>
             {listing.reference}, {file.path}: {problem}
