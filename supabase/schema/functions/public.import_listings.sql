@@ -104,6 +104,18 @@ begin
     where given.property_id is null
   ) as new_rows;
 
+  -- In one statement: one by one, the triggers of 10,000 listings took three quarters of the time.
+  insert into public.property_faqs (property_id, question, answer, display_order)
+  select new_rows.id, each.faq ->> 'question', each.faq ->> 'answer', each.place - 1
+  from (
+    select given.faqs, made[row_number() over (order by given.line)] as id
+    from jsonb_to_recordset(todo) as given (line integer, faqs jsonb, property_id uuid)
+    where given.property_id is null
+  ) as new_rows
+  cross join jsonb_array_elements(
+    case jsonb_typeof(new_rows.faqs) when 'array' then new_rows.faqs else '[]' end
+  ) with ordinality as each (faq, place);
+
   for item in
     select coalesce(given.property_id, made[row_number() over (
         partition by given.property_id is null order by given.line)]) as property_id,
@@ -115,7 +127,7 @@ begin
     if item.videos <> '{}' or not item.is_new then
       perform private.save_property_videos(item.property_id, item.videos);
     end if;
-    if item.faqs <> '[]' or not item.is_new then
+    if not item.is_new then
       perform private.save_property_faqs(item.property_id, item.faqs);
     end if;
   end loop;
