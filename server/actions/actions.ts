@@ -3,6 +3,7 @@ import { backupTickets } from './backups/backup-tickets.ts'
 import { backups } from './backups/backups.ts'
 import { enquiries } from './enquiries/enquiries.ts'
 import { staffEnquiries } from './enquiries/staff-enquiries.ts'
+import { importedPictures } from './imported-pictures/imported-pictures.ts'
 import { openedPapers } from './opened-papers.ts'
 import { propertyViews } from './property-views.ts'
 import { pushSubscriptions } from './pushes/push-subscriptions.ts'
@@ -18,6 +19,7 @@ export const actions: readonly Action[] = [
   backups,
   backupTickets,
   enquiries,
+  importedPictures,
   openedPapers,
   propertyViews,
   recoveryCodes,

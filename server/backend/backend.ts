@@ -29,7 +29,10 @@ export interface Backend {
   removedFiles: RemovedFiles | undefined
   /** What only we look after; undefined for a hosted project, which does so itself. */
   own:
-    | { withConnection: WithConnection; storage: Pick<FileStorage, 'removeUnfinished'> }
+    | {
+        withConnection: WithConnection
+        storage: Pick<FileStorage, 'removeUnfinished' | 'unsettled'>
+      }
     | undefined
   /** Undefined for a hosted project, which makes its own. */
   backups?: BackupFolder | undefined

@@ -1,5 +1,7 @@
+import type { Backend } from '../backend/backend.ts'
 import { currentPool } from '../database/current-pool.ts'
 import type { SqlConnection, WithConnection } from '../database/sql-connection.ts'
+import { isStored } from '../storage/objects.ts'
 import { hour, type Job } from './job.ts'
 
 const accountsAtOnce = 100
@@ -16,7 +18,21 @@ export const unfinishedUploads: Job = {
   name: 'unfinished uploads',
   every: hour,
   failure: 'unfinished uploads could not be deleted',
-  run: async ({ backend: { own } }) => own?.storage.removeUnfinished(),
+  run: async ({ backend: { own } }) => {
+    await own?.storage.removeUnfinished()
+    if (own) await settleUploads(own)
+  },
+}
+
+/** Of uploads that a program which ended has left: their files stay where their rows are. */
+export async function settleUploads(
+  { withConnection, storage }: NonNullable<Backend['own']>,
+  now = Date.now(),
+): Promise<void> {
+  for await (const { version, keep, undo } of storage.unsettled(now)) {
+    if (await withConnection((sql) => isStored(sql, version))) await keep()
+    else await undo()
+  }
 }
 
 export async function maintain(withConnection: WithConnection): Promise<void> {

@@ -31,6 +31,19 @@ export interface Replacement {
   undo(): Promise<void>
 }
 
+/** Whether it was kept is not known: the program ended before. */
+export interface Unsettled extends Replacement {
+  version: string
+}
+
+interface Pending {
+  version: string
+  bucket: string
+  key: string
+  file: StoredFile
+  replaced?: StoredFile
+}
+
 export const largestObjectBytes = 10 * 1024 * 1024
 /** What the name of a file ends with until it is whole. */
 const unfinished = '.new'
@@ -115,6 +128,7 @@ export class FileStorage {
   /**
    * To be kept or undone; on an error nothing is left.
    * @param content bytes, or the file of another object, which is given a second name
+   * @param version of the row, by which `unsettled` knows it where the program ends meanwhile
    * @throws FileGone where that was removed meanwhile
    */
   async put(
@@ -122,8 +136,11 @@ export class FileStorage {
     key: string,
     content: Uint8Array | StoredFile,
     file: StoredFile,
+    version?: string,
   ): Promise<Replacement> {
     const replaced = await this.find(bucket, key)
+    const pending = version && { version, bucket, key, file, ...(replaced && { replaced }) }
+    if (pending) await this.#note(pending)
     const name = (described: StoredFile) =>
       writeWhole(this.#description(bucket, key), Buffer.from(JSON.stringify(described)))
     try {
@@ -131,17 +148,20 @@ export class FileStorage {
       await name(file)
     } catch (error) {
       await this.#removeBlob(file)
+      await this.#forget(version)
       throw error
     }
     return {
       keep: async () => {
         await this.#removeBlob(replaced)
+        await this.#forget(version)
         this.#changed()
       },
       undo: async () => {
         if (replaced) await name(replaced)
         else await rm(this.#description(bucket, key), { force: true })
         await this.#removeBlob(file)
+        await this.#forget(version)
       },
     }
   }
@@ -168,6 +188,53 @@ export class FileStorage {
       count += 1
     }
     return count
+  }
+
+  /** What was being stored as the program ended: no upload takes an hour. */
+  async *unsettled(now = Date.now()): AsyncGenerator<Unsettled> {
+    for await (const name of glob('pending/*.json', { cwd: this.#folder })) {
+      const path = join(this.#folder, name)
+      const { mtimeMs = now } = await stat(path).catch(() => ({}) as { mtimeMs?: number })
+      if (now - mtimeMs < hourMs) continue
+      const noted = await readFile(path, 'utf8')
+        .then(JSON.parse)
+        .catch(() => undefined)
+      if (noted) yield this.#unsettled(noted)
+      else await rm(path, { force: true })
+    }
+  }
+
+  /** Another upload may have taken the name since: its file stays. */
+  #unsettled({ version, bucket, key, file, replaced }: Pending): Unsettled {
+    const isNamed = async (blob: string) => (await this.find(bucket, key))?.blob === blob
+    return {
+      version,
+      keep: async () => {
+        if (replaced && !(await isNamed(replaced.blob))) await this.#removeBlob(replaced)
+        await this.#forget(version)
+      },
+      undo: async () => {
+        const path = this.#description(bucket, key)
+        if (await isNamed(file.blob)) {
+          if (replaced) await writeWhole(path, Buffer.from(JSON.stringify(replaced)))
+          else await rm(path, { force: true })
+        }
+        await this.#removeBlob(file)
+        await this.#forget(version)
+      },
+    }
+  }
+
+  async #note(pending: Pending): Promise<void> {
+    await writeWhole(this.#pending(pending.version), Buffer.from(JSON.stringify(pending)))
+  }
+
+  async #forget(version: string | undefined): Promise<void> {
+    if (version) await rm(this.#pending(version), { force: true })
+  }
+
+  #pending(version: string): string {
+    return join(this.#folder, 'pending', `${version}.json`)
   }
 
   async #putBlob(content: Uint8Array | StoredFile, { blob }: StoredFile): Promise<void> {

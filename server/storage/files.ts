@@ -126,7 +126,7 @@ export function createFiles({ storage, withConnection }: FilesOptions): Next<Sto
         }
         const row = { bucket, name, owner, isReplacing, version, file }
         const made = await insertObject(sql, row)
-        stored = await storage.put(bucket, name, content, file)
+        stored = await storage.put(bucket, name, content, file, version)
         return made
       })
       await stored?.keep()

@@ -109,6 +109,8 @@ const reasons: Record<string, string> = {
   enquiry_claimed: 'A colleague claimed it first.',
   enquiry_claim_forbidden:
     'Your account can’t claim enquiries. An administrator decides who sees those that are not assigned.',
+  no_picture: 'No picture came from this link.',
+  fetching_busy: 'The site is busy. Try again in a while.',
   contact_export_forbidden: 'Only an administrator can download a client’s details.',
   contact_delete_forbidden: 'Only an administrator can delete a client’s details.',
   authority_changed:

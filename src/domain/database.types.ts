@@ -2105,11 +2105,15 @@ export type Database = {
       hand_over_work: { Args: { from_person: string; to_person?: string }; Returns: Json }
       hide_unconfirmed_listings: { Args: Record<PropertyKey, never>; Returns: number }
       import_listings: { Args: { alike?: string; defaults: Json; import: string }; Returns: Json }
+      imported_link: { Args: { import: string; line: number; place: number }; Returns: string }
       imported_listings: {
         Args: { import: string }
         Returns: {
+          added: string[]
+          captions: Json
           code: string
           line: number
+          links: string[]
           photographs: number
           photos: string[]
           property_id: string
@@ -2329,6 +2333,10 @@ export type Database = {
       makes_viewing_slips: { Args: Record<PropertyKey, never>; Returns: boolean }
       must_set_up_second_step: { Args: Record<PropertyKey, never>; Returns: boolean }
       note_answer: { Args: { channel: string; id: string }; Returns: Json }
+      note_imported_picture: {
+        Args: { import: string; line: number; name: string }
+        Returns: undefined
+      }
       note_mail_test: { Args: Record<PropertyKey, never>; Returns: undefined }
       note_on_enquiry: { Args: { id: string; text: string }; Returns: undefined }
       note_push: {

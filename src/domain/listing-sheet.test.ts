@@ -37,6 +37,11 @@ it('writes words where the database has keys, and nothing where nothing is said'
       amenities: ['Pool', 'Gym, small'],
       agent_id: 'Ana Cruz',
     },
+    faqs: [{ question: 'Pets?', answer: 'Yes' }],
+    pictures: [
+      { file: 'https://a.example/1.jpg', alt_text: 'Front', kind: 'photo' },
+      { file: 'https://a.example/2.jpg', alt_text: '', kind: 'floor_plan' },
+    ],
   } as unknown as SheetListing
   const row = sheetRow(listing)
   const cell = (key: string) => {
@@ -53,6 +58,12 @@ it('writes words where the database has keys, and nothing where nothing is said'
   expect(cell('financing')).toBe('Cash\nBank loan')
   expect(cell('amenities')).toBe('Pool\nGym, small')
   expect(cell('agent_id')).toBe('Ana Cruz')
+  expect(row.slice(-3)).toEqual([
+    'Q: Pets?\nA: Yes',
+    'https://a.example/1.jpg\nhttps://a.example/2.jpg',
+    'Photograph: Front\nFloor plan',
+  ])
+  expect(row).toHaveLength(SHEET_HEADINGS.length)
 })
 
 it('names people, and those of the same name by their id', () => {

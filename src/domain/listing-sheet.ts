@@ -2,6 +2,7 @@ import { optionWords } from './listing-options'
 import { listingTypeLabel } from './listing-type'
 import type { PROPERTY_COLUMNS } from './property-fields'
 import { FORM_FIELDS, type FormField, type PropertyToSave } from './property-values'
+import { captionsText, type PictureCaption, questionsText, type SheetQuestion } from './sheet-lists'
 import { STATUS_LABELS } from './status'
 
 /** Of these, no file has a column, for these reasons. */
@@ -30,6 +31,10 @@ export const LEFT_OUT: Partial<Record<(typeof PROPERTY_COLUMNS)[number]['key'], 
 export const REFERENCE = 'Reference'
 export const STATE = 'On the site'
 export const STATES = { published: 'Published', draft: 'Draft', trash: 'In the trash' } as const
+export const QUESTIONS = 'Questions and answers'
+export const LINKS = 'Photographs (links)'
+export const FILES = 'Photographs (file names)'
+export const CAPTIONS = 'Captions of the photographs'
 export type ListingState = keyof typeof STATES
 
 /** The label, unless another field has the same. */
@@ -40,29 +45,57 @@ export function headingOf({ key, label }: FormField): string {
 }
 
 /** The columns of a sheet, in order. */
-export const SHEET_HEADINGS: readonly string[] = [REFERENCE, STATE, ...FORM_FIELDS.map(headingOf)]
+export const SHEET_HEADINGS: readonly string[] = [
+  REFERENCE,
+  STATE,
+  ...FORM_FIELDS.map(headingOf),
+  QUESTIONS,
+  LINKS,
+  CAPTIONS,
+]
+
+/** `file` is its link, or in a ZIP its name. */
+export type SheetPicture = PictureCaption & { file: string }
 
 export type SheetListing = {
   reference: string
   state: ListingState
   /** `agent_id` holds what `agentNames` says. */
   fields: { [F in FormField as F['key']]: PropertyToSave[F['key']] | string | readonly string[] }
+  faqs: readonly SheetQuestion[]
+  /** The cover first, plans last. */
+  pictures: readonly SheetPicture[]
 }
 
 /** As in SHEET_HEADINGS; what isn't said is an empty text. */
-export function sheetRow({ reference, state, fields }: SheetListing): (string | number)[] {
+export function sheetRow({
+  reference,
+  state,
+  fields,
+  faqs,
+  pictures,
+}: SheetListing): (string | number)[] {
   return [
     reference,
     STATES[state],
     ...FORM_FIELDS.map((field) => sheetCell(field, fields[field.key])),
+    questionsText(faqs),
+    pictures.map(({ file }) => file).join('\n'),
+    captionsText(pictures),
   ]
 }
 
 function sheetCell(field: FormField, value: unknown): string | number {
-  if (Array.isArray(value)) return value.map((one) => wordsOf(field, String(one))).join('\n')
+  if (Array.isArray(value)) return linesOf(value.map((one) => wordsOf(field, String(one))))
   if (field.kind === 'flag') return value ? 'Yes' : 'No'
   if (field.kind === 'number') return Number(value) || ''
   return wordsOf(field, String(value ?? ''))
+}
+
+/** One with a comma in it would be read as several. */
+function linesOf(all: readonly string[]): string {
+  const text = all.join('\n')
+  return all.length === 1 && /[,;]/.test(text) ? `• ${text}` : text
 }
 
 function wordsOf(field: FormField, value: string): string {

@@ -63,7 +63,8 @@ const parts = [
   ...['bring_back_images(uuid,jsonb)', 'is_stored_picture(text)', 'lists_at(uuid,bigint)'],
   ...['name_of_actor(uuid)', 'rows_at(text,uuid,bigint)'],
   ...['link_channel(text,text)', 'market_changes(uuid)', 'photographs(uuid)'],
-  ...['check_importer()', 'keep_import_rows(uuid,text,jsonb)', 'note_import(uuid,jsonb)'],
+  ...['check_importer()', 'check_import_pictures(text[],text[],jsonb)', 'questions_of(uuid)'],
+  ...['keep_import_rows(uuid,text,jsonb)', 'note_import(uuid,jsonb)'],
   ...['outcomes_to_import(uuid,text)', 'put_imported_into_trash(uuid[])', 'rows_to_undo(uuid)'],
 ]
 

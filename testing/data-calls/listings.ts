@@ -1,10 +1,15 @@
 import { draftLinkQuery } from '~/data/draft-links/staff-reads'
 import { endDraftLink, makeDraftLink } from '~/data/draft-links/writes'
 import { feedCandidatesQuery } from '~/data/feeds/staff-reads'
-import { importedListings, recentImportsQuery } from '~/data/listing-imports/staff-reads'
+import {
+  importedListings,
+  linkedPicture,
+  recentImportsQuery,
+} from '~/data/listing-imports/staff-reads'
 import {
   compareListings,
   importListings,
+  noteImportedPicture,
   stageListings,
   undoListingImport,
 } from '~/data/listing-imports/writes'
@@ -132,6 +137,9 @@ const counters = ['all', 'featured', 'listed', 'listedFeatured', 'samples'] as c
 
 const MAY_NOT_IMPORT = refused('Only staff who may edit listings can import them.')
 
+/** Never asked: it is none of the web's. */
+const LINK = 'http://127.0.0.1/a.jpg'
+
 /** One row that is new. */
 async function stagedRow(client: StaffClient, title: string) {
   const row = { line: 2, reference: '', is_draft: true, property: { title, price: '1M' } }
@@ -139,7 +147,7 @@ async function stagedRow(client: StaffClient, title: string) {
   return stageListings(
     client,
     'a.csv',
-    [{ ...row, videos: null, photos: [] }],
+    [{ ...row, videos: null, photos: [], links: [LINK], captions: {}, faqs: null }],
     () => undefined,
     signal,
   )
@@ -170,6 +178,21 @@ const imports: Calls = {
     await importListings(client, id, importDefaults, 'skip')
     const [listing] = await importedListings(client, id)
     return [listing?.title === title, listing?.photographs]
+  }),
+  linkedPicture: ofEditors(
+    refused('No picture came from this link.'),
+    MAY_NOT_IMPORT,
+    async ({ client }) => {
+      const id = await stagedRow(client, crypto.randomUUID())
+      await importListings(client, id, importDefaults, 'skip')
+      return linkedPicture(client, { import: id, line: 2, place: 1 })
+    },
+  ),
+  noteImportedPicture: ofEditors([LINK], MAY_NOT_IMPORT, async ({ client }) => {
+    const id = await stagedRow(client, crypto.randomUUID())
+    await importListings(client, id, importDefaults, 'skip')
+    await noteImportedPicture(client, { import: id, line: 2, name: LINK })
+    return (await importedListings(client, id))[0]?.added
   }),
   undoListingImport: ofEditors(
     { trashed: 1, restored: 0, left: [] },

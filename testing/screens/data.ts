@@ -44,7 +44,8 @@ export function onFreshSite(state: SiteState = 'empty'): void {
   afterAll(() => renew())
 }
 
-async function renew(state?: SiteState): Promise<void> {
+/** In the midst of a test, such as for what goes from one site to another. */
+export async function renew(state?: SiteState): Promise<void> {
   opened = undefined
   await commands.renewSite(state)
 }

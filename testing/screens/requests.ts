@@ -11,7 +11,10 @@ export type Answer =
   | 'broken'
   | 'lost'
 
-type Rule = { asked: Asked; answer: (send: () => Promise<Response>) => Promise<Response> }
+type Rule = {
+  asked: Asked
+  answer: (send: () => Promise<Response>, body: string) => Promise<Response>
+}
 
 /** Past all answers, and nothing that the screen has asked. */
 export const pass = window.fetch.bind(window)
@@ -35,6 +38,11 @@ export function answer(asked: Asked, given: Answer): { end(): void } {
     const { status, json = {}, headers } = given
     return Response.json(json, { status, headers })
   })
+}
+
+/** As `answer`, by what was asked. */
+export function answerBy(asked: Asked, respond: (body: string) => Response): void {
+  rule(asked, async (_, body) => respond(body))
 }
 
 /** Requests wait until they are let go; then the gate answers. */
@@ -96,7 +104,7 @@ async function fetchAsked(...given: Parameters<typeof fetch>): Promise<Response>
     if (request.signal.aborted) cancel()
     else request.signal.addEventListener('abort', cancel)
   })
-  const response = await Promise.race([found.answer(() => pass(request)), cancelled])
+  const response = await Promise.race([found.answer(() => pass(request), body), cancelled])
   if (!response.url) Object.defineProperty(response, 'url', { value: request.url })
   return response
 }
@@ -148,7 +156,7 @@ class AskedUpload extends XMLHttpRequest {
       super.send(body)
       return new Promise<Response>(() => {})
     }
-    found.answer(sendOn).then(
+    found.answer(sendOn, '').then(
       ({ status }) => this.#end('load', status),
       () => this.#end('error', 0),
     )

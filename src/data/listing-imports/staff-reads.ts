@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '../answer-of'
-import { dataOf } from '../data-error'
+import { askServer } from '../ask-server'
+import { DataError, dataOf } from '../data-error'
 import { staffPropertyKeys } from '../properties/staff-keys'
 import type { StaffClient } from '../staff-client'
 
@@ -22,3 +23,29 @@ export async function importedListings(client: StaffClient, id: string) {
 }
 
 export type ImportedListing = Awaited<ReturnType<typeof importedListings>>[number]
+
+/**
+ * The picture that a row links to, by way of the site's server, which asks public addresses only.
+ * @param place of the link in its row, from 1
+ * @throws DataError
+ */
+export async function linkedPicture(
+  client: StaffClient,
+  asked: { import: string; line: number; place: number },
+): Promise<Blob> {
+  for (let tries = 0; ; tries++) {
+    const answer = await askServer(client, 'imported-pictures', asked, {
+      hints: HINTS,
+      taken: TRY_LATER,
+    })
+    if (!TRY_LATER.includes(answer.status)) return answer.blob()
+    if (tries === MOST_TRIES)
+      throw new DataError('unknown', 'the server stayed busy', { hint: 'fetching_busy' })
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  }
+}
+
+const HINTS = { 403: 'listing_import_forbidden', 422: 'no_picture' }
+const TRY_LATER = [429, 503]
+const PAUSE_MS = 2_000
+const MOST_TRIES = 5

@@ -12,6 +12,9 @@ export type RowToStage = {
   property: Record<string, unknown>
   videos: string[] | null
   photos: string[]
+  links: string[]
+  captions: Record<string, { alt_text: string; kind: string }>
+  faqs: { question: string; answer: string }[] | null
 }
 
 /** @returns the import's id @throws DataError, AbortError */
@@ -78,6 +81,14 @@ export async function importListings(
     alike,
   })
   return dataOf(answer) as { added: number; changed: number }
+}
+
+/** So that adding them goes on from there. @param name of its file, or its link @throws DataError */
+export async function noteImportedPicture(
+  client: StaffClient,
+  asked: { import: string; line: number; name: string },
+): Promise<void> {
+  dataOf(await client.rpc('note_imported_picture', asked))
 }
 
 /** `left`: references of what somebody has changed since. */

@@ -12,6 +12,8 @@ export type ImageToAdd = {
   width: number
   height: number
   placeholder: string | null
+  alt_text?: string
+  kind?: string
 }
 
 export async function addImage(client: StaffClient, { path, ...image }: ImageToAdd): Promise<void> {

@@ -1,7 +1,7 @@
 -- Written by npm run types from the migrated database. Don't edit it.
 
 CREATE OR REPLACE FUNCTION private.import_outcomes(import uuid)
- RETURNS TABLE(line integer, is_draft boolean, property jsonb, videos text[], property_id uuid, reference text, title text, is_alike boolean, changed text[], outcome text)
+ RETURNS TABLE(line integer, is_draft boolean, property jsonb, videos text[], faqs jsonb, property_id uuid, reference text, title text, is_alike boolean, changed text[], outcome text)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
@@ -11,7 +11,8 @@ begin
   perform private.own_import(import_outcomes.import);
   return query
     with staged as (
-      select given.line, given.is_draft, given.property, given.videos, upper(btrim(given.reference)) as wanted
+      select given.line, given.is_draft, given.property, given.videos, given.faqs,
+        upper(btrim(given.reference)) as wanted
       from private.listing_import_rows as given where given.import_id = import_outcomes.import
     ), places as (
       select distinct on (private.fold(properties.title), private.fold(properties.city))
@@ -40,11 +41,14 @@ begin
             where property_videos.property_id = present.id
             order by property_videos.display_order, property_videos.id
           )
+          union all
+          select 'faqs' where matched.faqs is not null
+            and matched.faqs is distinct from private.questions_of(present.id)
           order by 1
         ) end as changed
       from matched left join public.properties as present on present.id = matched.found
     )
-    select compared.line, compared.is_draft, compared.property, compared.videos, compared.found,
+    select compared.line, compared.is_draft, compared.property, compared.videos, compared.faqs, compared.found,
       compared.present_reference, coalesce(compared.present_title, compared.property ->> 'title'),
       compared.found is not null and compared.by_place, coalesce(compared.changed, '{}'),
       case

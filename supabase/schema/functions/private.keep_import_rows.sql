@@ -22,11 +22,23 @@ begin
   elsif (private.own_import(kept)).applied_at is not null then
     raise exception 'This import is done.' using errcode = 'PT409', hint = 'import_done';
   end if;
-  insert into private.listing_import_rows (import_id, line, reference, is_draft, property, videos, photos)
+  insert into private.listing_import_rows (
+    import_id, line, reference, is_draft, property, videos, faqs, photos, links, captions
+  )
   select kept, given.line, coalesce(given.reference, ''), coalesce(given.is_draft, true),
-    given.property, given.videos, coalesce(given.photos, '{}')
+    given.property, given.videos,
+    case when jsonb_typeof(given.faqs) = 'array' then coalesce((
+      select jsonb_agg(
+        jsonb_build_object('question', each.faq ->> 'question', 'answer', each.faq ->> 'answer')
+        order by each.place
+      ) from jsonb_array_elements(given.faqs) with ordinality as each (faq, place)
+    ), '[]') end,
+    coalesce(given.photos, '{}'), coalesce(given.links, '{}'), coalesce(given.captions, '{}')
   from jsonb_to_recordset(keep_import_rows.rows)
-    as given (line integer, reference text, is_draft boolean, property jsonb, videos text[], photos text[]);
+    as given (
+      line integer, reference text, is_draft boolean, property jsonb, videos text[], faqs jsonb,
+      photos text[], links text[], captions jsonb
+    );
   if (
     select count(*) from private.listing_import_rows where import_id = kept
   ) > most_rows then

@@ -1,7 +1,7 @@
 -- Written by npm run types from the migrated database. Don't edit it.
 
 CREATE OR REPLACE FUNCTION private.outcomes_to_import(import uuid, alike text)
- RETURNS TABLE(line integer, is_draft boolean, property jsonb, videos text[], property_id uuid)
+ RETURNS TABLE(line integer, is_draft boolean, property jsonb, videos text[], faqs jsonb, property_id uuid)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
@@ -12,6 +12,7 @@ begin
   end if;
   return query
     select outcomes.line, outcomes.is_draft, outcomes.property, outcomes.videos,
+      outcomes.faqs,
       case when outcomes.is_alike and outcomes_to_import.alike = 'add' then null
         else outcomes.property_id end
     from private.import_outcomes(outcomes_to_import.import) as outcomes

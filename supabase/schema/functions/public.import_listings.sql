@@ -39,9 +39,12 @@ begin
       select property_videos.video_url from public.property_videos
       where property_videos.property_id = properties.id
       order by property_videos.display_order, property_videos.id
-    ) end
+    ) end,
+    'faqs_before', case when given.faqs is not null then private.questions_of(properties.id) end
   )), '[]') into results
-  from jsonb_to_recordset(todo) as given (line integer, property jsonb, videos text[], property_id uuid)
+  from jsonb_to_recordset(todo) as given (
+    line integer, property jsonb, videos text[], faqs jsonb, property_id uuid
+  )
   join public.properties on properties.id = given.property_id;
 
   begin
@@ -101,14 +104,31 @@ begin
     where given.property_id is null
   ) as new_rows;
 
+  -- In one statement: one by one, the triggers of 10,000 listings took three quarters of the time.
+  insert into public.property_faqs (property_id, question, answer, display_order)
+  select new_rows.id, each.faq ->> 'question', each.faq ->> 'answer', each.place - 1
+  from (
+    select given.faqs, made[row_number() over (order by given.line)] as id
+    from jsonb_to_recordset(todo) as given (line integer, faqs jsonb, property_id uuid)
+    where given.property_id is null
+  ) as new_rows
+  cross join jsonb_array_elements(
+    case jsonb_typeof(new_rows.faqs) when 'array' then new_rows.faqs else '[]' end
+  ) with ordinality as each (faq, place);
+
   for item in
     select coalesce(given.property_id, made[row_number() over (
         partition by given.property_id is null order by given.line)]) as property_id,
-      given.property_id is null as is_new, given.videos
-    from jsonb_to_recordset(todo) as given (line integer, videos text[], property_id uuid)
+      given.property_id is null as is_new, given.videos, given.faqs
+    from jsonb_to_recordset(todo) as given (
+      line integer, videos text[], faqs jsonb, property_id uuid
+    )
   loop
     if item.videos <> '{}' or not item.is_new then
       perform private.save_property_videos(item.property_id, item.videos);
+    end if;
+    if not item.is_new then
+      perform private.save_property_faqs(item.property_id, item.faqs);
     end if;
   end loop;
   perform private.note_import(import_listings.import, results);

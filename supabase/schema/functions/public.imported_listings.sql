@@ -1,7 +1,7 @@
 -- Written by npm run types from the migrated database. Don't edit it.
 
 CREATE OR REPLACE FUNCTION public.imported_listings(import uuid)
- RETURNS TABLE(line integer, property_id uuid, reference text, code text, title text, photos text[], photographs integer)
+ RETURNS TABLE(line integer, property_id uuid, reference text, code text, title text, photos text[], photographs integer, links text[], captions jsonb, added text[])
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
@@ -16,7 +16,8 @@ begin
       (
         select count(*)::integer from public.property_images
         where property_images.property_id = properties.id and property_images.kind = 'photo'
-      )
+      ),
+      rows.links, rows.captions, rows.pictures_added
     from private.listing_import_rows as rows
     join public.properties on properties.id = rows.property_id
     where rows.import_id = imported_listings.import and properties.deleted_at is null
@@ -25,7 +26,7 @@ begin
 end
 $function$;
 
-comment on function imported_listings(uuid) is 'The listings that an import made or changed, but for what is in the trash or not the caller''s to edit: by which names a picture''s file finds its listing, and how many photographs that has. code is the reference as the file said it. For whoever imported, and admins.';
+comment on function imported_listings(uuid) is 'The listings that an import made or changed, but for what is in the trash or not the caller''s to edit: by which names a picture''s file finds its listing, the links of its pictures, what is said of each, how many photographs the listing has, and in added the names and links of those that came by way of this import. code is the reference as the file said it. For whoever imported, and admins.';
 
 grant execute on function imported_listings(uuid) to authenticated;
 grant execute on function imported_listings(uuid) to service_role;

@@ -15,17 +15,11 @@ begin
   end if;
   perform private.checked_fields('public.properties', given.property, 'bad_property')
   from jsonb_to_recordset(stage_listings.rows) as given (property jsonb);
-  perform private.check_lists(given.videos, null, null)
-  from jsonb_to_recordset(stage_listings.rows) as given (videos text[])
-  where given.videos is not null;
-  if exists (
-    select from jsonb_to_recordset(stage_listings.rows) as given (photos text[])
-    cross join unnest(given.photos) as name
-    where cardinality(given.photos) > 200 or coalesce(name, '') = '' or char_length(name) > 200
-  ) then
-    raise exception 'A row names at most 200 photographs, each with at most 200 characters.'
-      using errcode = '22023', hint = 'bad_property';
-  end if;
+  perform private.check_lists(given.videos, given.faqs, null)
+  from jsonb_to_recordset(stage_listings.rows) as given (videos text[], faqs jsonb)
+  where given.videos is not null or given.faqs is not null;
+  perform private.check_import_pictures(given.photos, given.links, given.captions)
+  from jsonb_to_recordset(stage_listings.rows) as given (photos text[], links text[], captions jsonb);
   return private.keep_import_rows(
     stage_listings.import,
     coalesce(nullif(btrim(stage_listings.file_name), ''), 'file'),
@@ -34,7 +28,7 @@ begin
 end
 $function$;
 
-comment on function stage_listings(jsonb,uuid,text) is 'Keeps rows of a file ({line, reference?, is_draft?, property, videos?, photos?}) for import_listings, up to 500 a call and 10,000 an import; without an import it begins one, in place of the caller''s last that was not imported. Answers the import''s id.';
+comment on function stage_listings(jsonb,uuid,text) is 'Keeps rows of a file ({line, reference?, is_draft?, property, videos?, faqs?, photos?, links?, captions?}) for import_listings, up to 500 a call and 10,000 an import; without an import it begins one, in place of the caller''s last that was not imported. Answers the import''s id.';
 
 grant execute on function stage_listings(jsonb,uuid,text) to authenticated;
 grant execute on function stage_listings(jsonb,uuid,text) to service_role;

@@ -28,7 +28,10 @@ begin
 
   select coalesce(jsonb_agg(to_jsonb(given)), '[]') into todo
   from jsonb_to_recordset(todo)
-    as given (property_id uuid, is_new boolean, before jsonb, videos_before text[], revision integer)
+    as given (
+      property_id uuid, is_new boolean, before jsonb, videos_before text[], faqs_before jsonb,
+      revision integer
+    )
   join public.properties on properties.id = given.property_id
   where properties.revision = given.revision and properties.deleted_at is null;
 
@@ -54,11 +57,14 @@ begin
     end if;
   end if;
   for item in
-    select given.property_id, given.videos_before
-    from jsonb_to_recordset(todo) as given (property_id uuid, is_new boolean, videos_before text[])
-    where not given.is_new and given.videos_before is not null
+    select given.property_id, given.videos_before, given.faqs_before
+    from jsonb_to_recordset(todo) as given (
+      property_id uuid, is_new boolean, videos_before text[], faqs_before jsonb
+    )
+    where not given.is_new and (given.videos_before is not null or given.faqs_before is not null)
   loop
     perform private.save_property_videos(item.property_id, item.videos_before);
+    perform private.save_property_faqs(item.property_id, item.faqs_before);
   end loop;
 
   select coalesce(array_agg(given.property_id), '{}') into added

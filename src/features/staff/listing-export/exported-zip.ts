@@ -1,6 +1,5 @@
 import { makeZip } from 'client-zip'
 import type { ExportedListing } from '~/data/properties/export-reads'
-import { imageAddress } from '~/domain/images'
 import { sheetListing } from './exported-sheet'
 
 export const LISTINGS_FILE = 'listings.json'
@@ -46,38 +45,21 @@ async function* listingsJson(
   let separator = '\n'
   for await (const page of pages) {
     for (const listing of page) {
-      const stored = picturesOf(listing, origin)
-      pictures.push(...stored.map(({ name, address }) => ({ name, address })))
-      yield separator + JSON.stringify(jsonListing(listing, agents, stored))
+      const row = sheetListing(listing, agents, origin)
+      const names = row.pictures.map((picture, at) => nameOf(listing, picture.file, at))
+      pictures.push(
+        ...row.pictures.map(({ file }, at) => ({ name: names[at] ?? '', address: file })),
+      )
+      const named = row.pictures.map((picture, at) => ({ ...picture, file: names[at] ?? '' }))
+      yield separator + JSON.stringify({ ...row, pictures: named })
       separator = ',\n'
     }
   }
   yield '\n]}\n'
 }
 
-type StoredPicture = Picture & { alt_text: string; kind: string }
-
-function jsonListing(
-  listing: ExportedListing,
-  agents: ReadonlyMap<string, string>,
-  pictures: readonly StoredPicture[],
-) {
-  return {
-    ...sheetListing(listing, agents),
-    faqs: listing.property_faqs.map(({ question, answer }) => ({ question, answer })),
-    pictures: pictures.map(({ name, alt_text, kind }) => ({ file: name, alt_text, kind })),
-  }
-}
-
-function picturesOf(listing: ExportedListing, origin: string): StoredPicture[] {
-  const folder = listing.reference ?? listing.id
-  return listing.property_images.map(({ image_url, alt_text, kind }, at) => {
-    const [, extension = 'jpg'] = /\.(\w{3,4})(?:$|[?#])/.exec(image_url) ?? []
-    return {
-      name: `pictures/${folder}/${folder}-${String(at + 1).padStart(2, '0')}.${extension}`,
-      address: imageAddress(image_url, origin),
-      alt_text: alt_text ?? '',
-      kind,
-    }
-  })
+function nameOf({ reference, id }: ExportedListing, address: string, at: number): string {
+  const folder = reference ?? id
+  const [, extension = 'jpg'] = /\.(\w{3,4})(?:$|[?#])/.exec(address) ?? []
+  return `pictures/${folder}/${folder}-${String(at + 1).padStart(2, '0')}.${extension}`
 }

@@ -6,6 +6,7 @@ import { sheetListing } from './exported-sheet'
 
 type Pages = AsyncIterable<ExportedListing[]>
 type Agents = ReadonlyMap<string, string>
+type Source = { pages: Pages; agents: Agents; origin: string }
 
 /** What a cell of a workbook can hold, in UTF-16 units. */
 const LONGEST_CELL = 32_767
@@ -13,8 +14,8 @@ const LONGEST_CELL = 32_767
 /** Names the listing; the message is for the person. */
 export class TooLongForExcel extends Error {}
 
-export function csvOfListings(pages: Pages, agents: Agents): ReadableStream<Uint8Array> {
-  const parts = csvParts(pages, agents)
+export function csvOfListings(source: Source): ReadableStream<Uint8Array> {
+  const parts = csvParts(source)
   const encoder = new TextEncoder()
   return new ReadableStream({
     async pull(controller) {
@@ -25,18 +26,21 @@ export function csvOfListings(pages: Pages, agents: Agents): ReadableStream<Uint
   })
 }
 
-async function* csvParts(pages: Pages, agents: Agents) {
+async function* csvParts({ pages, agents, origin }: Source) {
   yield UTF8_MARK + csvRows([SHEET_HEADINGS])
   for await (const page of pages) {
-    yield csvRows(page.map((listing) => sheetRow(sheetListing(listing, agents)).map(String)))
+    yield csvRows(
+      page.map((listing) => sheetRow(sheetListing(listing, agents, origin)).map(String)),
+    )
   }
 }
 
 /** @throws TooLongForExcel */
-export async function workbookOfListings(pages: Pages, agents: Agents): Promise<Blob> {
+export async function workbookOfListings({ pages, agents, origin }: Source): Promise<Blob> {
   const rows: (string | number)[][] = []
   for await (const page of pages) {
-    for (const listing of page) rows.push(workbookRow(sheetRow(sheetListing(listing, agents))))
+    for (const listing of page)
+      rows.push(workbookRow(sheetRow(sheetListing(listing, agents, origin))))
   }
   const { default: writeWorkbook } = await import('write-excel-file/browser')
   const headings = SHEET_HEADINGS.map((value) => ({ value, fontWeight: 'bold' as const }))

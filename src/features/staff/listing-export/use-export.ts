@@ -72,18 +72,19 @@ export function useExport() {
   ) {
     const name = `listings-${manilaDay()}.${format}`
     const type = TYPES[format]
+    const source = { pages, agents, origin: apiOrigin(config) }
     if (format === 'zip') {
       const { zipOfListings } = await import('./exported-zip')
       const onPicture = (count: number, total: number) =>
         setProgress((now) => ({ ...now, pictures: { count, total } }))
-      const zip = zipOfListings({ pages, agents, origin: apiOrigin(config), signal, onPicture })
+      const zip = zipOfListings({ ...source, signal, onPicture })
       return downloadStream(name, type, zip, signal)
     }
     const { csvOfListings, workbookOfListings } = await import('./make-file')
     if (format === 'csv') {
-      return downloadStream(name, type, csvOfListings(pages, agents), signal)
+      return downloadStream(name, type, csvOfListings(source), signal)
     }
-    download(name, type, await workbookOfListings(pages, agents))
+    download(name, type, await workbookOfListings(source))
   }
 
   return { make: mutate, isMaking: isPending, progress, cancel: () => cancelled.current?.abort() }

@@ -1,13 +1,26 @@
-import { headingOf, REFERENCE, STATE } from '~/domain/listing-sheet'
+import {
+  CAPTIONS,
+  FILES,
+  headingOf,
+  LINKS,
+  QUESTIONS,
+  REFERENCE,
+  STATE,
+} from '~/domain/listing-sheet'
 import { FORM_FIELDS, type FormField } from '~/domain/property-values'
 
-export type ImportKey = FormField['key'] | 'reference' | 'publication' | 'photos'
+export type ImportKey = FormField['key'] | 'reference' | 'publication' | PartKey
+/** What a row says of its listing besides the fields. */
+type PartKey = 'photos' | 'links' | 'captions' | 'faqs'
 
 export const IMPORT_COLUMNS: readonly { key: ImportKey; heading: string }[] = [
   { key: 'reference', heading: REFERENCE },
   { key: 'publication', heading: STATE },
   ...FORM_FIELDS.map((field) => ({ key: field.key, heading: headingOf(field) })),
-  { key: 'photos', heading: 'Photographs (file names)' },
+  { key: 'faqs', heading: QUESTIONS },
+  { key: 'photos', heading: FILES },
+  { key: 'links', heading: LINKS },
+  { key: 'captions', heading: CAPTIONS },
 ]
 
 /** As brokers here head their own sheets, folded. */
@@ -50,6 +63,10 @@ const OTHER_HEADINGS: Partial<Record<ImportKey, string>> = {
   agent_id: 'broker salesperson listingagent ahente contactperson',
   photos:
     'photo photos photograph photographs picture pictures image images larawan filenames photofiles',
+  links:
+    'photolinks photolink picturelinks picturelink imagelinks imagelink photourls photourl pictureurls pictureurl imageurls imageurl linkstophotos googledrive drivelink drivelinks',
+  captions: 'caption alttext photocaptions picturecaptions',
+  faqs: 'faq questions qanda',
   video_urls: 'video videos youtube videolink',
 }
 

@@ -151,3 +151,22 @@ test('a check can be cancelled', async () => {
   await expect.element(page.getByRole('button', { name: 'Check the file' })).toBeEnabled()
   await expect.element(outcome).not.toBeInTheDocument()
 })
+
+test.each(sizes)('links to photographs are counted and looked at first, %s', async (on) => {
+  const title = `Linked ${newTag()}`
+  await openScreen('/admin/properties/import', { as: 'admin', on })
+  await choose(
+    `Title,Price,Photo links\n${title},1M,"https://a.example/1.jpg, http://192.168.1.1/2.jpg\nhttps://a.example/3.jpg ftp://a.example/4.jpg"\n`,
+  )
+  await press('Check the file')
+  await expect
+    .element(main)
+    .toMatchTextContent('Photographs by link: 2 to fetch after the import, 1 left out')
+  await expect
+    .element(main)
+    .toMatchTextContent('“http://192.168.1.1/2.jpg”: This link leads into a private network.')
+  await expectAccessible()
+  expectNoSidewaysScroll()
+  await press('Import 1 listing')
+  await expect.element(main).toMatchTextContent('2 linked photographs for 1 listing')
+})

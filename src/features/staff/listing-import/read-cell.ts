@@ -150,10 +150,11 @@ function oneOf(words: Words, text: string): ReadCell {
   return value === undefined ? { problem: 'None of the words for this field.' } : { value }
 }
 
-/** Each on its own line, or between commas and semicolons. */
+/** Each on its own line, with or without a bullet, or between commas and semicolons. */
 function parts(text: string): string[] {
-  const split = text.includes('\n') ? text.split('\n') : text.split(/[,;]/)
-  return [...new Set(split.map((part) => part.trim()).filter(Boolean))]
+  const isLines = text.includes('\n') || text.startsWith('•')
+  const split = isLines ? text.split('\n') : text.split(/[,;]/)
+  return [...new Set(split.map((part) => part.replace(/^\s*•/, '').trim()).filter(Boolean))]
 }
 
 function readOptions(words: Words, text: string): ReadCell {

@@ -1,4 +1,11 @@
-import { SHEET_HEADINGS, type SheetListing, STATES, sheetRow } from '~/domain/listing-sheet'
+import {
+  FILES,
+  LINKS,
+  SHEET_HEADINGS,
+  type SheetListing,
+  STATES,
+  sheetRow,
+} from '~/domain/listing-sheet'
 import { FORM_FIELDS } from '~/domain/property-values'
 import { readZip } from '~/lib/staff/read-zip'
 import { z } from '~/lib/staff/zod'
@@ -15,7 +22,16 @@ const listing = z.object({
   reference: z.string(),
   state: z.enum(Object.keys(STATES) as [SheetListing['state']]),
   fields: z.record(z.string(), value),
-  pictures: z.array(z.object({ file: z.string() })).default([]),
+  faqs: z.array(z.object({ question: z.string(), answer: z.string() })).default([]),
+  pictures: z
+    .array(
+      z.object({
+        file: z.string(),
+        alt_text: z.string().default(''),
+        kind: z.enum(['photo', 'floor_plan']).catch('photo'),
+      }),
+    )
+    .default([]),
 })
 
 const exported = z.object({
@@ -51,15 +67,10 @@ function rowsOf(text: string): Cell[][] {
     )
   }
   return [
-    [...SHEET_HEADINGS, 'Photographs (file names)'],
-    ...read.data.listings.map(({ reference, state, fields, pictures }) => [
-      ...sheetRow({
-        reference,
-        state,
-        fields: { ...NOTHING, ...fields } as SheetListing['fields'],
-      }),
-      pictures.map(({ file }) => file).join('\n'),
-    ]),
+    SHEET_HEADINGS.map((heading) => (heading === LINKS ? FILES : heading)),
+    ...read.data.listings.map(({ fields, ...listing }) =>
+      sheetRow({ ...listing, fields: { ...NOTHING, ...fields } as SheetListing['fields'] }),
+    ),
   ]
 }
 

@@ -5,6 +5,7 @@ import { agentNames, SHEET_HEADINGS, type SheetListing, sheetRow } from '~/domai
 import { FORM_FIELDS, type FormField, type PropertyToSave } from '~/domain/property-values'
 import { recordOf } from '~/domain/record-of'
 import { csvOf } from '~/lib/staff/csv'
+import { storable } from '~/lib/staff/field-schemas'
 import { matchColumns } from './headings'
 import { agentIds, type Cell } from './read-cell'
 import { readRows } from './read-rows'
@@ -124,11 +125,11 @@ function storedValue(field: FormField): fc.Arbitrary<unknown> {
     case 'option':
       return fc.constantFrom('', ...Object.keys(field.words))
     case 'options':
-      return fc.uniqueArray(fc.constantFrom(...Object.keys(field.words)), { minLength: 2 })
+      return fc.uniqueArray(fc.constantFrom(...Object.keys(field.words)), { minLength: 1 })
     case 'list':
       return field.key === 'video_urls'
         ? fc.constantFrom([], ['https://example.com/a.mp4', 'https://example.com/b.mp4'])
-        : fc.uniqueArray(line, { minLength: 2, maxLength: 4 })
+        : fc.uniqueArray(line, { minLength: 1, maxLength: 4 })
     case 'person':
       return fc.constantFrom(null, ...people.map(({ id }) => id))
     case 'tour':
@@ -147,16 +148,40 @@ it('reads each listing as it was exported', () => {
     ),
   )
   const names = agentNames(people)
+  const words = fc
+    .array(fc.string({ maxLength: 12 }), { maxLength: 3 })
+    .map((lines) => storable(lines.join('\n')))
+  const faq = fc.record({ question: words, answer: words })
+  const picture = fc.record({
+    file: fc.nat().map((nth) => `https://a.example/${nth}.jpg`),
+    alt_text: fc.string({ maxLength: 20 }).map(storable),
+    kind: fc.constantFrom('photo' as const, 'floor_plan' as const),
+  })
+  const parts = fc.record({
+    faqs: fc.array(faq, { maxLength: 3 }),
+    pictures: fc.uniqueArray(picture, { selector: ({ file }) => file, maxLength: 4 }),
+  })
   fc.assert(
-    fc.property(listing, (stored) => {
+    fc.property(listing, parts, (stored, { faqs, pictures }) => {
       const fields = { ...stored, agent_id: names.get(String(stored.agent_id)) ?? null }
-      const exported = { reference: 'BL-1001', state: 'draft', fields } as SheetListing
+      const exported = {
+        reference: 'BL-1001',
+        state: 'draft',
+        fields,
+        faqs,
+        pictures,
+      } as unknown as SheetListing
       const csv = csvOf(SHEET_HEADINGS, [sheetRow(exported).map(String)])
       const [headings = [], cells = []] = papaparse.parse<string[]>(csv.slice(1)).data
       const { staged, doubts, refused } = read(headings, cells)
       expect([doubts, refused]).toEqual([[], []])
       const { property, videos } = staged[0] ?? { property: {}, videos: null }
       const back: Record<string, unknown> = { ...property, video_urls: videos ?? [] }
+      expect(staged[0]?.faqs ?? []).toEqual(faqs)
+      expect(staged[0]?.links).toEqual(pictures.map(({ file }) => file))
+      for (const { file, ...caption } of pictures) {
+        expect(staged[0]?.captions[file]).toEqual(caption)
+      }
       for (const { key } of FORM_FIELDS) {
         const was = (stored as PropertyToSave)[key]
         const isSaid = was !== '' && was !== 0 && was !== null
@@ -174,4 +199,40 @@ it('reads the names of picture files, of paths and links their last part', () =>
   expect(staged[0]?.photos).toEqual(['front.jpg', 'kitchen 2.PNG', 'back.jpg', 'b.webp'])
   const none = read(['Title', 'Price', 'Photos'], ['House', '₱1M', `,;${'x'.repeat(201)}`])
   expect(none.staged[0]?.photos).toEqual([])
+})
+
+it('reads links, captions and questions beside the names of files', () => {
+  const heads = ['Title', 'Price', 'Photos', 'Photo links', 'Captions', 'FAQ']
+  const links = 'https://a.example/1.jpg http://10.0.0.1/2.jpg'
+  const captions = 'Photograph: Front\nFloor plan: Ground floor'
+  const faqs = 'Q: Pets?\nA: Yes\nQ: Flood?'
+  const { staged, refusedLinks, doubts } = read(
+    heads,
+    ['House', '1M', 'A.jpg; b.jpg', links, captions, faqs],
+    ['Lot', '2M', 'https://a.example/c.jpg', '', '', 'Pets? Yes'],
+  )
+  const front = { alt_text: 'Front', kind: 'photo' }
+  const plan = { alt_text: 'Ground floor', kind: 'floor_plan' }
+  expect(staged[0]).toMatchObject({
+    photos: ['A.jpg', 'b.jpg'],
+    links: ['https://a.example/1.jpg'],
+    captions: {
+      'a.jpg': front,
+      'b.jpg': plan,
+      'https://a.example/1.jpg': front,
+    },
+    faqs: [
+      { question: 'Pets?', answer: 'Yes' },
+      { question: 'Flood?', answer: '' },
+    ],
+  })
+  // In the column of names a link is both: its file may be in a ZIP.
+  expect(staged[1]).toMatchObject({
+    photos: ['c.jpg'],
+    links: ['https://a.example/c.jpg'],
+    captions: {},
+    faqs: null,
+  })
+  expect(refusedLinks).toMatchObject([{ line: 2, column: 3, text: 'http://10.0.0.1/2.jpg' }])
+  expect(doubts).toMatchObject([{ line: 3, column: 5, label: 'Questions and answers' }])
 })

@@ -1,8 +1,10 @@
 import { withoutMark } from '~/domain/formula-text'
-import { STATES } from '~/domain/listing-sheet'
-import { FORM_FIELDS, type FormField, fieldLabel } from '~/domain/property-values'
+import { headingOf, LINKS, QUESTIONS, STATES } from '~/domain/listing-sheet'
+import { FORM_FIELDS, type FormField } from '~/domain/property-values'
+import type { PictureCaption, SheetQuestion } from '~/domain/sheet-lists'
 import type { Columns } from './headings'
 import { type Agents, type Cell, isEmptyCell, readCell } from './read-cell'
+import { readFaqs, readPictures } from './read-parts'
 
 /** `line` is the row's number in the file. */
 export type TableRow = { line: number; cells: Cell[] }
@@ -16,6 +18,10 @@ export type StagedRow = {
   videos: string[] | null
   /** Names of the files of its pictures. */
   photos: string[]
+  links: string[]
+  /** By the name of the file in lower case, or by the link. */
+  captions: Record<string, PictureCaption>
+  faqs: SheetQuestion[] | null
 }
 export type Doubt = { line: number; column: number; label: string; text: string; problem: string }
 export type RefusedRow = TableRow & { reason: string }
@@ -27,30 +33,42 @@ export type ReadTable = {
   doubts: Doubt[]
   refused: RefusedRow[]
   counts: FieldCount[]
+  /** Links that nothing is ever fetched from. */
+  refusedLinks: Doubt[]
 }
 
 const FIELDS = new Map<string, FormField>(FORM_FIELDS.map((field) => [field.key, field]))
 
-/** @param areDrafts what rows are that don't say */
+function labelOf(key: string): string {
+  const field = FIELDS.get(key)
+  return field ? headingOf(field) : key
+}
+
+/** @param areDrafts what rows are that don't say @param ownHost of this site */
 export function readRows(
   { rows }: Table,
   columns: Columns,
   agents: Agents,
   areDrafts: boolean,
+  ownHost?: string,
 ): ReadTable {
   const doubts: Doubt[] = []
+  const refusedLinks: Doubt[] = []
   const refused: RefusedRow[] = []
   const staged: StagedRow[] = []
   const counts = new Map<number, FieldCount>()
   const lines = new Map<string, number>()
   for (const row of rows) {
     const read = readRow(row, columns, agents, areDrafts, counts)
+    const pictures = readPictures(row, columns, ownHost)
+    Object.assign(read.staged, pictures.parts)
     doubts.push(...read.doubts)
+    refusedLinks.push(...pictures.refused.map((each) => ({ ...each, label: LINKS })))
     const reason = read.problem ?? sameReference(read.staged, lines)
     if (reason) refused.push({ ...row, reason })
     else staged.push(read.staged)
   }
-  return { staged, doubts, refused, counts: [...counts.values()] }
+  return { staged, doubts, refused, counts: [...counts.values()], refusedLinks }
 }
 
 function sameReference({ reference, line }: StagedRow, lines: Map<string, number>) {
@@ -75,6 +93,9 @@ function readRow(
     property: {},
     videos: null,
     photos: [],
+    links: [],
+    captions: {},
+    faqs: null,
   }
   const doubts: Doubt[] = []
   let problem: string | undefined
@@ -84,8 +105,12 @@ function readRow(
     const plain = typeof cell === 'string' ? withoutMark(cell) : cell
     const text = plain instanceof Date ? plain.toISOString().slice(0, 10) : String(plain).trim()
     if (key === 'reference') row.reference = text.slice(0, 40).toUpperCase()
-    else if (key === 'photos') row.photos = photoNames(text)
-    else if (key === 'publication') {
+    else if (key === 'photos' || key === 'links' || key === 'captions') continue
+    else if (key === 'faqs') {
+      const answer = readFaqs(text)
+      if ('problem' in answer) doubts.push({ line, column, label: QUESTIONS, text, ...answer })
+      else row.faqs = answer.value
+    } else if (key === 'publication') {
       if (text === STATES.trash) problem = 'It is in the trash.'
       row.is_draft = stateIsDraft(text, areDrafts)
     } else {
@@ -95,7 +120,7 @@ function readRow(
       const count = countOf(counts, column, key)
       count.filled += 1
       if ('problem' in answer) {
-        doubts.push({ line, column, label: fieldLabel(key), text, problem: answer.problem })
+        doubts.push({ line, column, label: labelOf(key), text, problem: answer.problem })
       } else {
         count[answer.isText ? 'asText' : 'read'] += 1
         if (key === 'video_urls') row.videos = answer.value as string[]
@@ -104,18 +129,6 @@ function readRow(
     }
   }
   return { staged: row, doubts, problem: problem ?? lacking(row, cells, columns) }
-}
-
-const MOST_PHOTOS = 200
-const LONGEST_NAME = 200
-
-/** Each on its own line, or between commas and semicolons; of a path or link its last part. */
-function photoNames(text: string): string[] {
-  const names = text.split(/[\n,;]/).map((part) => part.trim().split(/[\\/]/).at(-1) ?? '')
-  return [...new Set(names.filter((name) => name && name.length <= LONGEST_NAME))].slice(
-    0,
-    MOST_PHOTOS,
-  )
 }
 
 function stateIsDraft(text: string, areDrafts: boolean): boolean {
@@ -138,7 +151,7 @@ function lacking({ property }: StagedRow, cells: Cell[], columns: Columns): stri
 function countOf(counts: Map<number, FieldCount>, column: number, key: string): FieldCount {
   const known = counts.get(column)
   if (known) return known
-  const added = { label: fieldLabel(key), filled: 0, read: 0, asText: 0 }
+  const added = { label: labelOf(key), filled: 0, read: 0, asText: 0 }
   counts.set(column, added)
   return added
 }

@@ -19,7 +19,8 @@ import { type ReadTable, readRows, type Table } from './read-rows'
 import { readTableFile } from './read-table-file'
 import { columnsFor, rememberColumns } from './remembered-columns'
 
-export type ChosenFile = { name: string; table: Table; columns: Columns }
+/** `zip` where its pictures are in it, too. */
+export type ChosenFile = { name: string; table: Table; columns: Columns; zip: File | undefined }
 export type Checked = { read: ReadTable; id: string; comparison: Comparison }
 
 /** Choose, check, import: what each step came to. A change of an earlier one forgets the later. */
@@ -36,7 +37,8 @@ export function useImport() {
       apply.reset()
       setFile(undefined)
       const table = await readTableFile(chosen)
-      setFile({ name: chosen.name, table, columns: columnsFor(table.headings) })
+      const zip = /\.zip$/i.test(chosen.name) ? chosen : undefined
+      setFile({ name: chosen.name, table, columns: columnsFor(table.headings), zip })
     },
     meta: { failed: () => undefined },
   })
@@ -50,7 +52,8 @@ export function useImport() {
       rememberColumns(file.table.headings, file.columns)
       try {
         const people = await queryClient.fetchQuery(peopleQuery(client))
-        const read = readRows(file.table, file.columns, agentIds(people), areDrafts)
+        const agents = agentIds(people)
+        const read = readRows(file.table, file.columns, agents, areDrafts, location.hostname)
         const id = await stageListings(client, file.name, read.staged, setStaged, signal)
         return { read, id, comparison: await compareListings(client, id) }
       } catch (error) {

@@ -6,7 +6,7 @@ import type { FileToMatch } from './match-files'
 type Context = Parameters<typeof addMatched>[0]
 
 const context = { report: () => undefined } as unknown as Context
-const listing = { property_id: 'p' } as ImportedListing
+const listing = { property_id: 'p', captions: {} } as unknown as ImportedListing
 
 it('holds a few files at a time, however many a ZIP has', async () => {
   let [opened, done, held] = [0, 0, 0]

@@ -1,19 +1,24 @@
+import { reasonOf } from '~/data/error-words'
 import type { ImportedListing } from '~/data/listing-imports/staff-reads'
+import { noteImportedPicture } from '~/data/listing-imports/writes'
 import { renumberImages } from '~/data/property-images/writes'
 import type { PublicConfig } from '~/data/public-client'
 import type { Report } from '~/data/report'
 import type { StaffClient } from '~/data/staff-client'
-import type { FileToMatch, Matched } from './match-files'
+import { captionOf, type FileToMatch, keyOf, type Matched } from './match-files'
 import { preparePicture } from './prepare-picture'
 import { storePicture } from './store-picture'
 import { UploadQueue } from './upload-queue'
 
 export type FailedPicture = { listing: ImportedListing; file: FileToMatch; problem: string }
 
-type Context = { client: StaffClient; config: PublicConfig; report: Report }
+type Context = { client: StaffClient; config: PublicConfig; report: Report; importId: string }
 
 /** Unpacked files that are held at a time: 80 kB in a ZIP may be 80 MB. */
 const OPENED_AT_ONCE = 8
+/** The server fetches no more links of one account. */
+const ASKED_AT_ONCE = 2
+const NOT_NOTED = 'imported_picture_not_noted'
 
 /**
  * Adds pictures to one listing, behind those that it has.
@@ -40,29 +45,36 @@ async function addSome(
   onDone: (count: number) => void,
   signal: AbortSignal,
 ): Promise<FailedPicture[]> {
-  const { client, report } = context
-  const id = listing.property_id
+  const { client, report, importId } = context
+  const { property_id: id, line } = listing
+  const opened: FileToMatch[] = []
   const queue = new UploadQueue({
     prepare: preparePicture,
     previewOf: () => '',
     dropPreview: () => undefined,
-    store: (job) => storePicture(context, job),
+    store: async (job) => {
+      const file = opened[Number(job.name)]
+      await storePicture(context, job, file && captionOf(listing, file))
+      // Else it is added twice where the rest is added later: nothing is lost.
+      const noted = file && { import: importId, line, name: keyOf(file) }
+      await (noted && noteImportedPicture(client, noted).catch((error) => report(NOT_NOTED, error)))
+    },
     afterBatch: () =>
       renumberImages(client, id).catch((error) => report('image_order_failed', error)),
   })
   const stop = () => queue.close()
   signal.addEventListener('abort', stop)
   const failed: FailedPicture[] = []
-  const opened: FileToMatch[] = []
-  for (const file of files) {
-    if (signal.aborted) break
-    try {
-      const blob = await file.open()
-      opened.push(file)
-      // By its place: names repeat in folders.
-      queue.add([new File([blob], String(opened.length - 1))])
-    } catch (error) {
-      failed.push({ listing, file, problem: wordsOf(error) })
+  for (let at = 0; at < files.length && !signal.aborted; at += ASKED_AT_ONCE) {
+    const some = files.slice(at, at + ASKED_AT_ONCE)
+    const answers = await Promise.allSettled(some.map((file) => file.open()))
+    for (const [nth, file] of some.entries()) {
+      const answer = answers[nth]
+      if (answer?.status === 'fulfilled') {
+        opened.push(file)
+        // By its place: names repeat in folders.
+        queue.add([new File([answer.value], String(opened.length - 1))])
+      } else failed.push({ listing, file, problem: wordsOf(answer?.reason) })
     }
   }
   const unsubscribe = queue.subscribe(() => {
@@ -83,7 +95,7 @@ async function addSome(
 }
 
 /** By its name: the class is in what only a ZIP fetches. */
-const wordsOf = (error: unknown) =>
-  error instanceof Error && error.name === 'ZipProblem'
-    ? error.message
-    : 'The file could not be read.'
+function wordsOf(error: unknown): string {
+  if (error instanceof Error && error.name === 'ZipProblem') return error.message
+  return reasonOf(error) ?? 'The file could not be read.'
+}

@@ -1,12 +1,12 @@
 import { downloadZip } from 'client-zip'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { importListings, stageListings } from '~/data/listing-imports/writes'
+import { importListings, type RowToStage, stageListings } from '~/data/listing-imports/writes'
 import type { StaffClient } from '~/data/staff-client'
 import { listingTitled } from '~testing/listings'
 import { admin } from '~testing/screens/data'
 import { chooseFiles, drawPicture } from '~testing/screens/files'
-import { answer, expectErrors } from '~testing/screens/requests'
+import { answer, answerBy, expectErrors } from '~testing/screens/requests'
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -22,14 +22,20 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 const draw = (name: string) => drawPicture({ name, width: 60, height: 40 })
 
 /** By the same account as the screen's; a house whose row names its pictures, and a lot. */
-async function imported() {
+async function imported(more: Partial<RowToStage> = {}) {
   const client = (await admin()) as StaffClient
   const tag = crypto.randomUUID().slice(0, 8)
   const titles = { house: `House ${tag}`, lot: `Lot ${tag}` }
   const file = `${tag}.csv`
-  const row = { reference: '', is_draft: true, videos: null }
+  const row = { reference: '', is_draft: true, videos: null, links: [], captions: {}, faqs: null }
   const rows = [
-    { ...row, line: 2, property: { title: titles.house, price: '1M' }, photos: ['2.jpg', '1.jpg'] },
+    {
+      ...row,
+      line: 2,
+      property: { title: titles.house, price: '1M' },
+      photos: ['2.jpg', '1.jpg'],
+      ...more,
+    },
     { ...row, line: 3, property: { title: titles.lot, price: '2M' }, photos: [] },
   ]
   const { signal } = new AbortController()
@@ -121,4 +127,62 @@ test('adding can be stopped, and says how far it came', async () => {
   await press('Stop')
   await expect.element(status).toMatchTextContent('Stopped: 0 of 2 photographs added.')
   expect(await picturesOf(titles.lot)).toEqual([])
+})
+
+const LINKS = [
+  `https://pictures.example/${'long-'.repeat(30)}1.jpg`,
+  'https://pictures.example/2.jpg',
+]
+const [first = '', second = ''] = LINKS
+const fetching = 'POST /api/imported-pictures'
+
+test.each(sizes)('linked photographs are fetched, on the %s screen', async (on) => {
+  expectErrors(/imported-pictures: status of 422/, /status of 422/)
+  const captions = { [second]: { alt_text: 'Ground floor', kind: 'floor_plan' } }
+  const { titles, file } = await imported({ links: LINKS, captions })
+  const plan = await draw('2.jpg')
+  const failing = answer(fetching, { status: 422, json: { error: 'No picture came.' } })
+  await open(file, on)
+  await expect.element(found).toMatchTextContent('2 linked photographs for 1 listing')
+  await expectAccessible()
+  expectNoSidewaysScroll()
+  await press('Fetch 2 photographs')
+  const problem = part.getByRole('alert')
+  await expect.element(problem).toMatchTextContent('2 photographs could not be added')
+  await expect.element(problem).toMatchTextContent(`${first}: No picture came from this link.`)
+  await expect.element(part.getByRole('button', { name: 'Download this list' })).toBeVisible()
+  expectNoSidewaysScroll()
+  failing.end()
+  answerBy(fetching, () => new Response(plan))
+  await press('Try these again')
+  await expect.element(status).toHaveTextContent('2 of 2 photographs added.')
+  const client = await admin()
+  const { property_images } = await listingTitled(client, titles.house)
+  expect(property_images).toMatchObject([
+    { is_primary: true, kind: 'photo', alt_text: '' },
+    { is_primary: false, kind: 'floor_plan', alt_text: 'Ground floor' },
+  ])
+})
+
+test('adding that was cut short goes on with what is missing', async () => {
+  const { titles, file } = await imported({ links: LINKS })
+  await open(file)
+  const picture = await draw('1.jpg')
+  const isFirst = (body: string) => JSON.parse(body).place === 1
+  expectErrors(/status of 422/)
+  answerBy(
+    fetching,
+    (body) => new Response(isFirst(body) ? picture : null, { status: isFirst(body) ? 200 : 422 }),
+  )
+  await press('Fetch 2 photographs')
+  await expect.element(status).toHaveTextContent('1 of 2 photographs added.')
+
+  answerBy(fetching, () => new Response(picture))
+  await open(file)
+  await expect.element(found).toMatchTextContent('1 linked photograph for 1 listing')
+  await press('Fetch 1 photograph')
+  await expect.element(status).toHaveTextContent('1 of 1 photograph added.')
+  expect(await picturesOf(titles.house)).toHaveLength(2)
+  await open(file)
+  await expect.element(found).toMatchTextContent('1 listing left out, with photographs already')
 })

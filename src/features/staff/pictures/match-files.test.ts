@@ -9,6 +9,9 @@ const listing = (line: number, more: Record<string, unknown> = {}) => ({
   title: `House ${line}`,
   photos: [] as string[],
   photographs: 0,
+  links: [] as string[],
+  captions: {},
+  added: [] as string[],
   ...more,
 })
 const files = (...paths: string[]) => paths.map((path) => ({ path }))

@@ -3,7 +3,8 @@ import type { ImportedListing } from '~/data/listing-imports/staff-reads'
 /** The database takes no more of one listing. */
 const MOST_OF_A_LISTING = 200
 
-export type PathOfFile = { path: string }
+/** `link` of what a row links to, which is its path then. */
+export type PathOfFile = { path: string; link?: string }
 /** Opened only when its turn comes: a ZIP may hold gigabytes. */
 export type FileToMatch = PathOfFile & {
   /** @throws where it can't be read, in words for the person */
@@ -46,11 +47,45 @@ export function matchFiles<F extends PathOfFile>(
     others.push(...inOrder.splice(MOST_OF_A_LISTING))
     return inOrder.length > 0 ? [{ listing, files: inOrder }] : []
   })
+  return { ...toAdd(all), others }
+}
+
+function toAdd<F extends PathOfFile>(all: readonly Matched<F>[]) {
+  const todo = all.map((each) => ({ ...each, files: stillToAdd(each) }))
   return {
-    matched: all.filter(({ listing }) => listing.photographs === 0),
-    leftOut: all.filter(({ listing }) => listing.photographs > 0),
-    others,
+    matched: todo.filter(({ files }) => files.length > 0),
+    leftOut: all.filter((_, at) => todo[at]?.files.length === 0),
   }
+}
+
+/** What was cut short goes on; a listing with photographs of its own is left alone. */
+function stillToAdd<F extends PathOfFile>({ listing, files }: Matched<F>): F[] {
+  if (listing.photographs === 0) return files
+  if (listing.added.length === 0) return []
+  return files.filter((file) => !listing.added.includes(keyOf(file)))
+}
+
+/** The pictures that the rows link to. */
+export function matchLinks<F extends PathOfFile>(
+  listings: readonly ImportedListing[],
+  fileOf: (listing: ImportedListing, link: string, place: number) => F,
+): Matches<F> {
+  const all = listings.flatMap((listing) => {
+    const files = listing.links.map((link, at) => fileOf(listing, link, at + 1))
+    return files.length > 0 ? [{ listing, files }] : []
+  })
+  return { ...toAdd(all), others: [] }
+}
+
+/** By which a row says something of a picture, and by which it is noted as added. */
+export const keyOf = (file: PathOfFile) => file.link ?? nameOf(file).toLowerCase()
+
+export function captionOf(
+  { captions }: ImportedListing,
+  file: PathOfFile,
+): { alt_text: string; kind: string } | undefined {
+  const all = captions as Record<string, { alt_text: string; kind: string }>
+  return Object.hasOwn(all, keyOf(file)) ? all[keyOf(file)] : undefined
 }
 
 type Words = { words: string; listing: ImportedListing }

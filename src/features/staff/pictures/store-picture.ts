@@ -13,8 +13,12 @@ import type { StoreJob } from './upload-queue'
 
 type Context = { client: StaffClient; config: PublicConfig; report: Report }
 
-/** A picture of a listing. @throws as storeSet */
-export async function storePicture(context: Context, job: StoreJob): Promise<void> {
+/** A picture of a listing, with what is said of it already. @throws as storeSet */
+export async function storePicture(
+  context: Context,
+  job: StoreJob,
+  said: { alt_text?: string; kind?: string } = {},
+): Promise<void> {
   const { picture } = job
   // Read before the first picture is stored.
   const firstPlace = firstPlaceOf(context.client, job)
@@ -27,6 +31,7 @@ export async function storePicture(context: Context, job: StoreJob): Promise<voi
       width: picture.width,
       height: picture.height,
       placeholder: picture.placeholder,
+      ...said,
     }),
   )
 }

@@ -34,6 +34,8 @@ export type UploadSteps = {
 }
 
 export type StoreJob = {
+  /** Of the file that was added. */
+  name: string
   propertyId: string
   /** `{propertyId}/{timestamp}_{index}`: the path without its extension. */
   stem: string
@@ -199,6 +201,7 @@ export class UploadQueue {
     try {
       await this.#steps.store({
         propertyId,
+        name: item.name,
         stem: item.stem,
         index,
         picture: item.made,

@@ -1,28 +1,56 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
-import { importedListings } from '~/data/listing-imports/staff-reads'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type ImportedListing,
+  importedListings,
+  linkedPicture,
+} from '~/data/listing-imports/staff-reads'
 import { invalidateProperties } from '~/data/properties/invalidate'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { LARGEST_FILE } from '~/lib/staff/pictures/picture-problem'
 import { addMatched, type FailedPicture } from './add-matched'
-import { type FileToMatch, type Matched, type Matches, matchFiles } from './match-files'
+import { type FileToMatch, type Matched, type Matches, matchFiles, matchLinks } from './match-files'
 
 export type Progress = { done: number; all: number; isAdding: boolean; failed: FailedPicture[] }
 
 const PICTURE_NAME = /\.(jpe?g|png|webp|avif|gif|bmp|heic|heif)$/i
 
-/** Chosen files find the listings of an import, and are added to one listing after the other. */
-export function useImportPictures(importId: string) {
+/**
+ * Chosen files, or those that the rows link to, find the listings of an import, and are added to one
+ * listing after the other.
+ * @param zip of the import itself, whose pictures are looked for at once
+ */
+export function useImportPictures(importId: string, zip?: File) {
   const client = useStaffClient()
   const queryClient = useQueryClient()
   const { config, report } = useRouteContext({ from: '__root__' })
   const [matches, setMatches] = useState<Matches<FileToMatch>>()
   const [problem, setProblem] = useState<string>()
   const [isReading, setIsReading] = useState(false)
+  const [linked, setLinked] = useState<Matches<FileToMatch>>()
   const [progress, setProgress] = useState<Progress>()
   const adding = useRef<AbortController>(undefined)
   useEffect(() => () => adding.current?.abort(), [])
+  const begin = useEffectEvent(() => void (zip ? choose([zip]) : lookForLinks()))
+  useEffect(begin, [])
+
+  async function lookForLinks() {
+    try {
+      const found = matchLinks(await importedListings(client, importId), fileOfLink)
+      setLinked(found.matched.length + found.leftOut.length > 0 ? found : undefined)
+    } catch (error) {
+      report('imported_links_failed', error)
+    }
+  }
+
+  function fileOfLink({ line }: ImportedListing, link: string, place: number): FileToMatch {
+    const open = async () => {
+      const picture = await linkedPicture(client, { import: importId, line, place })
+      return new File([picture], link)
+    }
+    return { path: link, link, open }
+  }
 
   async function choose(chosen: readonly File[]) {
     setIsReading(true)
@@ -48,12 +76,13 @@ export function useImportPictures(importId: string) {
     adding.current = controller
     let before = 0
     setMatches(undefined)
+    setLinked(undefined)
     setProgress({ done: 0, all, isAdding: true, failed: [] })
     for (const each of todo) {
       if (signal.aborted) break
       const onDone = (done: number) =>
         setProgress({ done: before + done, all, isAdding: true, failed: [...failed] })
-      failed.push(...(await addMatched({ client, config, report }, each, onDone, signal)))
+      failed.push(...(await addMatched({ client, config, report, importId }, each, onDone, signal)))
       before += each.files.length
     }
     await invalidateProperties(queryClient)
@@ -65,7 +94,9 @@ export function useImportPictures(importId: string) {
     isReading,
     problem,
     matches,
+    linked,
     add: () => add(matches?.matched ?? []),
+    addLinked: () => add(linked?.matched ?? []),
     retry: () => add(again(progress?.failed ?? [])),
     stop: () => adding.current?.abort(),
     progress,

@@ -1,4 +1,4 @@
-import { type PictureKind, pictureKind, statedSize } from './picture-kind'
+import { type PictureKind, pictureKind, statedSize } from '~/domain/picture-kind'
 import {
   EMPTY,
   HEIC,

@@ -1,4 +1,4 @@
-import type { PictureKind } from './picture-kind'
+import type { PictureKind } from '~/domain/picture-kind'
 
 /** Whether a GIF, WebP or PNG is animated. */
 export function isMoving(kind: PictureKind, bytes: Uint8Array): boolean {

@@ -26,7 +26,8 @@ function ListingFiles() {
   const search: Record<string, unknown> = Route.useSearch()
   if (file === 'export') return <ExportScreen search={parseListSearch(search)} />
   if (file === 'import') {
-    return <ImportScreen picturesOf={(id) => <ImportPictures importId={id} />} />
+    const pictures = (id: string, zip?: File) => <ImportPictures importId={id} zip={zip} />
+    return <ImportScreen picturesOf={pictures} />
   }
   if (file === 'flyers') return <FlyersScreen filter={parseSheetFilter(search)} />
   if (file === 'numbers') return <NumbersScreen search={parseNumbersSearch(search)} />

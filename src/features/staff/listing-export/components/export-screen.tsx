@@ -28,7 +28,7 @@ const FORMATS = [
   {
     value: 'zip',
     label: 'All of it, with pictures (.zip)',
-    meaning: 'Listings with their questions and pictures, to keep or to hand on.',
+    meaning: 'Listings with their questions, pictures and captions, to keep or to hand on.',
   },
 ]
 

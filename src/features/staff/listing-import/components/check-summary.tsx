@@ -2,6 +2,7 @@ import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import type { NamedRow } from '~/data/listing-imports/writes'
 import { manilaDay } from '~/domain/dates'
+import { QUESTIONS } from '~/domain/listing-sheet'
 import { fieldLabel } from '~/domain/property-values'
 import { download } from '~/lib/staff/download'
 import type { Doubt, FieldCount, Table } from '../read-rows'
@@ -14,7 +15,8 @@ type CheckSummaryProps = { checked: Checked; table: Table }
 
 /** What the file would do, and each cell that could not be read. */
 export function CheckSummary({ checked: { read, comparison }, table }: CheckSummaryProps) {
-  const { doubts, refused, counts } = read
+  const { doubts, refused, counts, staged, refusedLinks } = read
+  const links = staged.reduce((sum, row) => sum + row.links.length, 0)
   const renamed = comparison.named.filter(
     ({ outcome, changed }) => outcome === 'changed' && changed.includes('title'),
   ).length
@@ -52,14 +54,13 @@ export function CheckSummary({ checked: { read, comparison }, table }: CheckSumm
         {counts.map((count) => (
           <li key={count.label}>{countWords(count)}</li>
         ))}
+        {links + refusedLinks.length > 0 && <li>{linkWords(links, refusedLinks.length)}</li>}
       </Part>
       {doubts.length > 0 && (
-        <Part title={`Cells that could not be read, and stay empty: ${doubts.length}`} isOpen>
-          {doubts.slice(0, MOST_SHOWN).map((doubt) => (
-            <li key={`${doubt.line}-${doubt.column}`}>{doubtWords(doubt)}</li>
-          ))}
-          {doubts.length > MOST_SHOWN && <li>And {doubts.length - MOST_SHOWN} more.</li>}
-        </Part>
+        <Doubts title="Cells that could not be read, and stay empty" doubts={doubts} />
+      )}
+      {refusedLinks.length > 0 && (
+        <Doubts title="Links that no photograph is fetched from" doubts={refusedLinks} />
       )}
       {refused.length > 0 && (
         <div className="grid justify-items-start gap-3">
@@ -95,13 +96,29 @@ export function CheckSummary({ checked: { read, comparison }, table }: CheckSumm
   )
 }
 
+function Doubts({ title, doubts }: { title: string; doubts: readonly Doubt[] }) {
+  return (
+    <Part title={`${title}: ${doubts.length}`} isOpen>
+      {doubts.slice(0, MOST_SHOWN).map((doubt) => (
+        <li key={`${doubt.line}-${doubt.column}-${doubt.text}`}>{doubtWords(doubt)}</li>
+      ))}
+      {doubts.length > MOST_SHOWN && <li>And {doubts.length - MOST_SHOWN} more.</li>}
+    </Part>
+  )
+}
+
+function linkWords(links: number, refused: number): string {
+  const left = refused > 0 ? `, ${refused} left out` : ''
+  return `Photographs by link: ${links} to fetch after the import${left}`
+}
+
 type PartProps = { title: string; isOpen?: boolean; children: React.ReactNode }
 
 function Part({ title, isOpen, children }: PartProps) {
   return (
     <details open={isOpen} className="w-full border border-line bg-shell p-3">
       <summary className="cursor-pointer py-1 font-semibold">{title}</summary>
-      <ul className="mt-2 grid gap-1 break-words">{children}</ul>
+      <ul className="mt-2 grid grid-cols-1 gap-1 wrap-anywhere">{children}</ul>
     </details>
   )
 }
@@ -130,7 +147,11 @@ const OUTCOMES: Record<NamedRow['outcome'], string> = {
   trash: 'left out, in the trash:',
 }
 
+function changedWords(key: string): string {
+  return key === 'faqs' ? QUESTIONS : fieldLabel(key)
+}
+
 function namedWords({ line, outcome, reference, title, changed }: NamedRow): string {
-  const fields = changed.length > 0 ? ` (${changed.map(fieldLabel).join(', ')})` : ''
+  const fields = changed.length > 0 ? ` (${changed.map(changedWords).join(', ')})` : ''
   return `Row ${line} ${OUTCOMES[outcome]} ${reference} ${title}${fields}`
 }

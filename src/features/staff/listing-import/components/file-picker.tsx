@@ -12,8 +12,8 @@ export function FilePicker({ isReading, error, onChoose }: FilePickerProps) {
       </label>
       <p>
         A row for each listing, its headings in the first. Up to 10,000 rows. A row with a reference
-        such as BL-1042 updates that listing; empty cells change nothing. A ZIP that was exported
-        here comes back, too.
+        such as BL-1042 updates that listing; empty cells change nothing. A column of links to
+        photographs works, too, and so does a ZIP that was exported here.
       </p>
       <input
         id={input}

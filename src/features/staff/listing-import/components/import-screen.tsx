@@ -37,8 +37,8 @@ const ALIKE = [
 ]
 
 type ImportScreenProps = {
-  /** What adds photographs to the listings of an import. */
-  picturesOf: (importId: string) => ReactNode
+  /** What adds photographs to the listings of an import, by the ZIP that it came with. */
+  picturesOf: (importId: string, zip: File | undefined) => ReactNode
 }
 
 export function ImportScreen({ picturesOf }: ImportScreenProps) {
@@ -137,7 +137,11 @@ export function ImportScreen({ picturesOf }: ImportScreenProps) {
             above.
           </Notice>
         )}
-        {forPictures && <Fragment key={forPictures}>{picturesOf(forPictures)}</Fragment>}
+        {forPictures && (
+          <Fragment key={forPictures}>
+            {picturesOf(forPictures, forPictures === apply.variables?.id ? file?.zip : undefined)}
+          </Fragment>
+        )}
       </div>
     </StaffPage>
   )

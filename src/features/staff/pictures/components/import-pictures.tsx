@@ -1,6 +1,9 @@
 import { type ChangeEvent, useId } from 'react'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
+import { manilaDay } from '~/domain/dates'
+import { csvOf } from '~/lib/staff/csv'
+import { download } from '~/lib/staff/download'
 import type { FailedPicture } from '../add-matched'
 import type { FileToMatch, Matches } from '../match-files'
 import { type Progress, useImportPictures } from '../use-import-pictures'
@@ -8,9 +11,10 @@ import { type Progress, useImportPictures } from '../use-import-pictures'
 const MOST_SHOWN = 50
 
 /** Photographs for the listings of an import, in one go. */
-export function ImportPictures({ importId }: { importId: string }) {
-  const { choose, isReading, problem, matches, add, retry, stop, progress } =
-    useImportPictures(importId)
+export function ImportPictures({ importId, zip }: { importId: string; zip?: File | undefined }) {
+  const pictures = useImportPictures(importId, zip)
+  const { choose, isReading, problem, matches, linked, add, addLinked, retry, stop, progress } =
+    pictures
   const isBusy = isReading || progress?.isAdding === true
 
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
@@ -24,6 +28,7 @@ export function ImportPictures({ importId }: { importId: string }) {
       <h2 id="import-pictures" className="font-sans font-semibold text-lg">
         Photographs of these listings
       </h2>
+      {linked && !matches && <Found matches={linked} fetches onAdd={addLinked} />}
       <p>
         Choose them all at once: files, a folder, or a ZIP. Each goes to the listing whose row names
         it in a column of photographs, or whose reference or title its name, or its folder’s, begins
@@ -80,14 +85,18 @@ function FileInput({ label, isFolder = false, isBusy, onChange }: FileInputProps
   )
 }
 
-function Found({ matches, onAdd }: { matches: Matches<FileToMatch>; onAdd: () => void }) {
+type FoundProps = { matches: Matches<FileToMatch>; fetches?: boolean; onAdd: () => void }
+
+/** `fetches`: by the links of the rows. */
+function Found({ matches, fetches = false, onAdd }: FoundProps) {
   const { matched, leftOut, others } = matches
   const count = matched.reduce((sum, { files }) => sum + files.length, 0)
   return (
     <>
       <ul aria-label="What was found" className="grid gap-1 text-lg">
         <li>
-          {counted(count, 'photograph')} for {counted(matched.length, 'listing')}
+          {counted(count, fetches ? 'linked photograph' : 'photograph')} for{' '}
+          {counted(matched.length, 'listing')}
         </li>
         {leftOut.length > 0 && (
           <li>
@@ -105,7 +114,7 @@ function Found({ matches, onAdd }: { matches: Matches<FileToMatch>; onAdd: () =>
       {count > 0 && (
         <p>
           <Button variant="lantern" onClick={onAdd}>
-            Add {counted(count, 'photograph')}
+            {fetches ? 'Fetch' : 'Add'} {counted(count, 'photograph')}
           </Button>
         </p>
       )}
@@ -119,12 +128,17 @@ function Failed({ failed, onRetry }: { failed: readonly FailedPicture[]; onRetry
       variant="error"
       title={`${counted(failed.length, 'photograph')} could not be added`}
       actions={
-        <Button variant="outline" onClick={onRetry}>
-          Try these again
-        </Button>
+        <span className="flex flex-wrap gap-2">
+          <Button variant="outline" onClick={onRetry}>
+            Try these again
+          </Button>
+          <Button variant="outline" onClick={() => downloadFailed(failed)}>
+            Download this list
+          </Button>
+        </span>
       }
     >
-      <ul className="grid gap-1 break-words">
+      <ul className="grid grid-cols-1 gap-1 wrap-anywhere">
         {failed.slice(0, MOST_SHOWN).map(({ listing, file, problem }) => (
           <li key={`${listing.property_id} ${file.path}`}>
             {listing.reference}, {file.path}: {problem}
@@ -133,6 +147,20 @@ function Failed({ failed, onRetry }: { failed: readonly FailedPicture[]; onRetry
         {failed.length > MOST_SHOWN && <li>And {failed.length - MOST_SHOWN} more.</li>}
       </ul>
     </Notice>
+  )
+}
+
+function downloadFailed(failed: readonly FailedPicture[]) {
+  const rows = failed.map(({ listing, file, problem }) => [
+    listing.reference,
+    listing.title,
+    file.path,
+    problem,
+  ])
+  download(
+    `photographs-left-out-${manilaDay()}.csv`,
+    'text/csv;charset=utf-8',
+    csvOf(['Reference', 'Title', 'Photograph', 'Why it was left out'], rows),
   )
 }
 

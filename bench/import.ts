@@ -1,0 +1,85 @@
+// An import of many rows, each with three photographs, and its undo: how long each step takes, and the
+// memory of all processes. Pictures are stored for the first listings only, as the browser stores them,
+// with their smaller copies; making them is the browser's work and not in it.
+// node bench/import.ts [rows=10000] [listings with photographs=500] [bytes of a picture=150000]
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  adminEmail,
+  adminPassword,
+  makeDataDir,
+  removeDataDir,
+  startBale,
+} from '../testing/program/bale-process.ts'
+import { inParallel, signIn } from '../testing/program/callers.ts'
+import { onePixelPng } from '../testing/server/test-backend.ts'
+
+const rows = Number(process.argv[2] ?? 10_000)
+const withPictures = Number(process.argv[3] ?? 500)
+const bytes = Number(process.argv[4] ?? 150_000)
+const dataDir = makeDataDir()
+const bale = await startBale({ dataDir })
+while ((await fetch(`${bale.url}/healthz`)).status !== 200) await pause(20)
+const admin = await signIn(bale, adminEmail, adminPassword)
+const before = bale.residentMb()
+let most = before
+const watch = setInterval(() => {
+  // Not a number where a process ended while it was looked at.
+  most = Math.max(most, bale.residentMb() || 0)
+}, 250)
+
+const rpc = async (name: string, body: object) => {
+  const { status, json } = await admin.call('POST', `/rest/v1/rpc/${name}`, body)
+  if (status >= 300) throw new Error(`${name} answered ${status}: ${JSON.stringify(json)}`)
+  return json
+}
+
+const lines = ['rows', rows, 'listings with photographs', Math.min(rows, withPictures)]
+let id: string | undefined
+await timed('stage', async () => {
+  for (let from = 0; from < rows; from += 100) {
+    const part = Array.from({ length: Math.min(100, rows - from) }, (_, nth) => ({
+      line: from + nth + 2,
+      property: { title: `House ${from + nth}`, price: '₱4.2M', city: 'Mexico', bedrooms: 3 },
+      faqs: [{ question: 'Are pets allowed?', answer: 'Yes' }],
+      links: [0, 1, 2].map((each) => `https://pictures.example/${from + nth}/${each}.jpg`),
+    }))
+    const answer = await rpc('stage_listings', { rows: part, ...(id && { import: id }) })
+    id ??= String(answer).replaceAll('"', '')
+  }
+})
+await timed('compare', () => rpc('compare_listings', { import: id }))
+const defaults = { title: '', price: '', city: '', bedrooms: 0 }
+await timed('import', () => rpc('import_listings', { import: id, defaults }))
+const listings: { property_id: string }[] = []
+await timed('read what was imported', async () => {
+  listings.push(...(await rpc('imported_listings', { import: id })))
+})
+const picture = Buffer.concat([onePixelPng, Buffer.alloc(bytes)])
+await timed('photographs', () =>
+  inParallel(Math.min(rows, withPictures) * 3, 2, async (nth) => {
+    const { property_id = '' } = listings[Math.floor(nth / 3)] ?? {}
+    const stem = `${property_id}/1700000000000_${nth % 3}`
+    for (const width of ['', '_480', '_720', '_960']) {
+      const path = `/storage/v1/object/property-images/${stem}${width}.png`
+      const { status } = await admin.call('POST', path, picture, { 'content-type': 'image/png' })
+      if (status !== 200) throw new Error(`a file answered ${status}`)
+    }
+    await admin.call('POST', '/rest/v1/property_images', {
+      property_id,
+      image_url: `/storage/v1/object/public/property-images/${stem}.png`,
+      display_order: nth % 3,
+      is_primary: nth % 3 === 0,
+    })
+  }),
+)
+await timed('undo', () => rpc('undo_listing_import', { import: id }))
+clearInterval(watch)
+console.log(lines.join(' '), `| memory ${before} MB before, ${most} MB at most`)
+await bale.stop()
+removeDataDir(dataDir)
+
+async function timed(name: string, work: () => Promise<unknown>): Promise<void> {
+  const started = performance.now()
+  await work()
+  lines.push('|', name, `${((performance.now() - started) / 1000).toFixed(1)} s`)
+}
