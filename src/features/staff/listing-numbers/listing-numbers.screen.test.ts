@@ -57,6 +57,11 @@ describe.each(sizes)('the numbers of listings, %s', (on) => {
     const days = table('Views a day')
     await expectTexts(days.getByRole('row').nth(1).getByRole('cell'), ['2'])
     expect(days.getByRole('row').elements()).toHaveLength(31)
+    // The chart has a bar for each day, and reads out the one that is pointed at.
+    const bars = [...document.querySelectorAll('svg rect.fill-transparent')]
+    expect(bars).toHaveLength(30)
+    await page.elementLocator(bars.at(-1) as Element).hover()
+    await expect.element(page.getByText('Views: 2', { exact: true })).toBeVisible()
     const source = table('Views and enquiries by source').getByRole('row')
     await expectTexts(source.filter({ hasText: 'Viber' }).getByRole('cell'), ['1', '1', '100'])
     const town = table('Views and enquiries by town').getByRole('row')
