@@ -6,8 +6,8 @@ import {
 } from '@supabase/supabase-js'
 import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { codeOf } from '../testing/one-time-code.ts'
 import { inLink } from '../testing/server/account-backend.ts'
-import { codeOf } from '../testing/server/second-step.ts'
 import { newEmail, password, type Services, siteUrl, startServices } from './services.ts'
 
 const person = {

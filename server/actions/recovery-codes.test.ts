@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { codeOf } from '../../testing/one-time-code.ts'
 import {
-  codeOf,
   enrolled,
   meet,
   must,

@@ -157,7 +157,9 @@ describe('a backup of a site that runs', () => {
     expect(said.out).toMatch(/^Backed up [\d,]+ rows and 360 files to .*quiet\.tar\.gz \(.*\)\n$/)
     expect(statSync(backup).mode & 0o777).toBe(0o600)
     expect(readdirSync(folder)).toEqual(['quiet.tar.gz'])
-    expect(readdirSync(join(source.dataDir, 'storage')).sort()).toEqual(['blobs', 'id', 'objects'])
+    const stored = join(source.dataDir, 'storage')
+    expect(readdirSync(stored).sort()).toEqual(['blobs', 'id', 'objects', 'pending'])
+    expect(readdirSync(join(stored, 'pending'))).toEqual([])
     expect(Object.keys(files)).toHaveLength(360)
   })
 

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { codeOf } from '../../testing/one-time-code.ts'
 import {
   type AccountBackend,
   passwordPath,
@@ -8,7 +9,7 @@ import {
 } from '../../testing/server/account-backend.ts'
 import { jobIn } from '../../testing/server/job-context.ts'
 import * as step from '../../testing/server/second-step.ts'
-import { codeOf, must, sessionOf } from '../../testing/server/second-step.ts'
+import { must, sessionOf } from '../../testing/server/second-step.ts'
 import { onePixelPng, password } from '../../testing/server/test-backend.ts'
 import { opened, startTestSite } from '../../testing/server/test-site.ts'
 import { mostSessions } from '../accounts/session-records.ts'

@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { codeOf, enrolled, meet, must, sessionOf } from '../server/second-step.ts'
+import { codeOf } from '../one-time-code.ts'
+import { enrolled, meet, must, sessionOf } from '../server/second-step.ts'
 import { type BaleProcess, openDatabase } from './bale-process.ts'
 import { confirmed, password } from './callers.ts'
 

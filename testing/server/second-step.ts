@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
 import { nextAddress } from '../caller-addresses.ts'
+import { codeOf } from '../one-time-code.ts'
 import { password, siteUrl, type TestBackend } from './test-backend.ts'
 
 /** A browser with Supabase's client, from an address of its own, signed in by the password alone. */
@@ -18,16 +18,6 @@ export async function signedInBrowser(test: TestBackend, email: string): Promise
 export function must<A extends { data: unknown; error: unknown }>(answer: A) {
   expect(answer.error).toBeNull()
   return answer.data as Extract<A, { error: null }>['data']
-}
-
-/**
- * Of now, or of so many steps of half a minute later. The next one is taken already and each only
- * once: a test gives now's first and then the next, which both stand when the half minute ends
- * meanwhile.
- */
-export function codeOf(secret: string, steps = 0): string {
-  const timestamp = Date.now() + steps * 30_000
-  return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp })
 }
 
 export const enrol = async (browser: SupabaseClient, friendlyName = 'Phone') =>
