@@ -168,7 +168,7 @@ test.describe('without JavaScript', () => {
       .click()
     await expect(page.getByRole('article')).toHaveCount(full.own.length)
     await page.goto(`/gallery/filters?town=${full.town}`)
-    await page.getByText('Choose the town on a map').click()
+    await page.getByText('Choose towns on a map').click()
     await page
       .getByRole('link', { name: new RegExp(`^${townName(full.town)} \\d+ on offer$`) })
       .click()

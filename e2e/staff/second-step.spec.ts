@@ -4,7 +4,7 @@ import { expectToast, fillSignIn, open } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 // What a browser asks for after its session was ended from another one.
-test.use({ expectedErrors: [/status of 40[13]/] })
+test.use({ expectedErrors: [/status of 40[013]|_failed DataError: 42501/] })
 
 const code = (page: Page) => page.getByLabel('Code from your app')
 const properties = (page: Page) => page.getByRole('heading', { level: 1, name: 'Properties' })
