@@ -1,5 +1,4 @@
-import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { useSiteSettings } from '~/data/site-settings/use-site-settings'
 import { AuthFrame } from '~/features/staff/auth/components/auth-frame'
 import { AdminLayout } from '~/features/staff/layout/components/admin-layout'
@@ -15,13 +14,7 @@ export const Route = createFileRoute('/admin/_staff')({
 
 function StaffLayout() {
   const { business_name } = useSiteSettings()
-  const { owesSetUp, session } = useAuth()
-  const router = useRouter()
-  const isSignedIn = session !== null
-  useEffect(() => {
-    // It was ended elsewhere, which the first reads found out: after the guard, and before any screen.
-    if (!isSignedIn) router.invalidate()
-  }, [isSignedIn, router])
+  const { owesSetUp } = useAuth()
   if (owesSetUp) {
     return (
       <AuthFrame businessName={business_name} title="One more step">

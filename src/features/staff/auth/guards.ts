@@ -43,7 +43,7 @@ class Guards {
 
   /** Whoever still owes the second step's code stays on the login page, which asks for it. */
   #isSignedIn(): boolean {
-    const { session } = this.session.state()
+    const session = this.session.guard()
     return session !== null && !needsCode(session)
   }
 }

@@ -42,6 +42,7 @@ export class StaffSession {
     isPasswordRecovery: false,
   }
   #isLed = false
+  #guarded: string | undefined
   #hasSignedOut = false
   readonly #listeners = new Set<() => void>()
 
@@ -61,6 +62,15 @@ export class StaffSession {
       if (link) this.#finish(await arrive(client, link))
     })
   }
+
+  /** Who is signed in, for a guard, which acts by it before there is a screen. */
+  readonly guard = (): Session | null => {
+    this.#guarded = this.#state.session?.user.id
+    return this.#state.session
+  }
+
+  /** By whom a guard acted last. */
+  readonly guarded = () => this.#guarded
 
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener)

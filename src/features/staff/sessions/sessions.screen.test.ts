@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { openClient } from '~testing/screens/data'
 import { answer, expectErrors, sent } from '~testing/screens/requests'
 import {
   expectAccessible,
@@ -41,6 +42,19 @@ test.each(sizes)(
     await expect.element(here).toBeVisible()
   },
 )
+
+test('a page that is opened after its session was ended elsewhere leads to the sign-in', async () => {
+  expectErrors(/status of 40[013]|_failed DataError: 42501/)
+  const account = await commands.makeAccount('user')
+  await openScreen('/admin/properties', { as: account })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Properties' })).toBeVisible()
+  const { access_token, user } = await commands.signIn(account.email)
+  const phone = await openClient(access_token)
+  await phone.rpc('end_sessions', { account: user.id }).throwOnError()
+  await openScreen('/admin/viewings', { keepStorage: true })
+  await expect.poll(() => location.pathname).toBe('/admin/login')
+  expect(new URLSearchParams(location.search).get('redirect')).toBe('/admin/viewings')
+})
 
 test('an admin ends those of somebody else', async () => {
   const account = await commands.makeAccount('user')

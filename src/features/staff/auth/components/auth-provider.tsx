@@ -33,7 +33,7 @@ export function AuthProvider({ staff, children }: AuthProviderProps) {
   })
   const owesSetUp = isWithout && due.data === true
 
-  useGuardsAgain(user?.id, isHalfway, isPasswordRecovery)
+  useGuardsAgain(staff.guarded, user?.id, isHalfway, isPasswordRecovery)
   useFreshData(owesSetUp)
 
   const auth: Auth = useMemo(
@@ -62,16 +62,18 @@ export function AuthProvider({ staff, children }: AuthProviderProps) {
 
 /**
  * When someone else or nobody is signed in: cached data is dropped and the guards run again. They
- * also run when the second step is done.
+ * also run when the second step is done. What the guards saw may be over before the first screen: its
+ * reads find out that the session was ended elsewhere.
  */
 function useGuardsAgain(
+  guarded: StaffSession['guarded'],
   userId: string | undefined,
   isHalfway: boolean,
   isPasswordRecovery: boolean,
 ) {
   const router = useRouter()
   const queryClient = useQueryClient()
-  const before = useRef({ userId, isHalfway })
+  const before = useRef({ userId: guarded(), isHalfway })
 
   useEffect(() => {
     const { current } = before
