@@ -1,4 +1,4 @@
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
+import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -40,6 +40,12 @@ describe('a backup that somebody made up', () => {
     await written
     return path
   }
+
+  it('is told from one that is damaged, whatever its name', async () => {
+    const path = join(folder, 'pages.tar.gz')
+    writeFileSync(path, '%PDF-1.7')
+    await expect(checkBackup(path)).rejects.toThrow(/is not a backup|no backup/)
+  })
 
   it.each([
     ['backup.json', 2],

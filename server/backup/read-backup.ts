@@ -133,6 +133,7 @@ async function sumOfBody(body: Member['body']): Promise<string> {
 const notABackup = (path: string) => `${path} is no backup of Bale`
 
 function reasonOf(error: unknown, path: string): unknown {
+  if (error instanceof BackupError) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'ENOENT') return new BackupError(`there is no file ${path}`)
   if (code === 'EACCES' || code === 'EISDIR')
