@@ -39,7 +39,6 @@ export function PropertyPending() {
 
 /** The listing as some list has shown it, whose picture the browser has. */
 function useCard(): PropertyCardData | undefined {
-  // No parameters yet: the page that this stands for has not begun.
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const client = useQueryClient()
   const whole = client.getQueryData<{ properties: PropertyCardData[] }>(
