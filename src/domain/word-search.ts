@@ -75,7 +75,8 @@ export function holdsWords(
   })
 }
 
-function factWords({
+/** A line each, in the order of private.fact_words in SQL. */
+export function factWords({
   kind,
   furnishing,
   financing,
