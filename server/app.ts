@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { loggedPath } from '../src/domain/logged-address.ts'
 import { actions } from './actions/actions.ts'
 import { sendBackup } from './actions/backups/send-backup.ts'
+import { takeBackup } from './actions/backups/take-backup.ts'
 import { answerEnquiryForm } from './actions/enquiries/form-answer.ts'
 import { ownerReportPages } from './actions/owner-report/owner-report-pages.ts'
 import { answerSearchForm } from './actions/saved-searches/form-answer.ts'
@@ -11,6 +12,7 @@ import { type AnswerForm, serveActions } from './actions/serve-actions.ts'
 import { stillTherePages } from './actions/still-there/still-there-pages.ts'
 import { slipPages } from './actions/viewing-slips/slip-pages.ts'
 import type { Backend } from './backend/backend.ts'
+import type { BringBack } from './backup/bring-back/bring-back.ts'
 import { whyNothingIsSaved } from './database/refused-writes.ts'
 import { brandFiles } from './http/brand/brand-files.ts'
 import { browserOrigin, callerAddress } from './http/caller-address.ts'
@@ -36,6 +38,8 @@ export interface AppOptions {
   pages: Pages
   /** Undefined until it is open: the port is taken first, so that a taken one is known at once. */
   backend: () => Backend | undefined
+  /** What takes a backup up on a new site. */
+  bringBack?: BringBack
 }
 
 const running = versionOf()
@@ -66,6 +70,8 @@ export function createApp(options: AppOptions): Hono<PageEnv> {
     const pages = isOpen ? 'those in memory are sent' : 'none yet'
     return context.json({ status: 'unavailable', ...running, pages }, 503)
   })
+  // It goes on being asked while the site is closed for it.
+  app.all('/bring-back/:ticket', takeBackup(options.bringBack, log))
   app.use(async (context, next) => {
     if (options.backend()) return next()
     return context.text('Bale is starting. Please try again in a moment.', 503, {
@@ -112,7 +118,10 @@ export function createApp(options: AppOptions): Hono<PageEnv> {
   }
   app.all(
     '/api/*',
-    serveActions({ siteUrl, trustedProxies, log, backend: open, actions, answerForm }),
+    serveActions({
+      ...{ siteUrl, trustedProxies, log, backend: open, actions, answerForm },
+      bringBack: options.bringBack,
+    }),
   )
   app.get('/backups/:ticket', sendBackup(open))
   app.get('/searches/:step', searchPages({ trustedProxies, render, backend: open, siteUrl, log }))

@@ -1,19 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as setTimeoutPromise } from 'node:timers/promises'
-import { getRequestListener } from '@hono/node-server'
-import { createApp } from './app.ts'
-import type { Backend } from './backend/backend.ts'
-import { openBackend } from './backend/open-backend.ts'
 import { type Config, ConfigError, readConfig, warningsOf } from './config.ts'
 import { nameOf, whyUnreached } from './database/reaching.ts'
-import { pageCache } from './http/page-cache/page-cache.ts'
 import type { Pages } from './http/render-page.ts'
-import { requestLogger } from './http/request-log.ts'
 import { watchAddress } from './http/watch-address.ts'
-import { startJobs } from './jobs/jobs.ts'
 import { captureConsole, log } from './log.ts'
 import { printTo } from './print.ts'
+import { Site } from './site.ts'
 import { versionLine, versionOf } from './version.ts'
 
 /** Milliseconds from SIGTERM to the end, whatever runs; service managers kill after 10 s or later. */
@@ -34,8 +28,6 @@ export interface StartOptions {
 
 /** What keeps Bale from starting ends the process with code 1 and one line on standard error. */
 export async function start({ pages, before, server: given }: StartOptions): Promise<void> {
-  let backend: Backend | undefined
-  let stopJobs = () => {}
   let server: Server | undefined
   // Whatever is made from here on, pictures and e-mails too, is nobody else's to read.
   process.umask(0o077)
@@ -44,40 +36,18 @@ export async function start({ pages, before, server: given }: StartOptions): Pro
   try {
     const config = readConfig(process.env)
     const { siteUrl, trustedProxies } = config
-    const logRequest = requestLogger(log)
-    const app = createApp({
-      offlinePages: config.offlinePages,
-      siteUrl,
-      trustedProxies,
-      log,
-      logRequest,
-      pages,
-      backend: () => backend,
-    })
-    const handle = getRequestListener(app.fetch)
-    const cache = pageCache({
-      answer: app.fetch,
-      contentVersion: () => backend?.contentVersion,
-      siteUrl,
-      logRequest,
-    })
+    const site = new Site(config, pages, print)
     const noteAddress = watchAddress({ siteUrl, trustedProxies, warn: (line) => log.warn(line) })
     server = await listen(given ?? createServer(), config, (request, response) => {
       noteAddress(request.headers)
-      const passOn = () => void handle(request, response)
-      if (before) before(request, response, passOn)
-      else cache.handle({ request, response, passOn })
+      if (before) before(request, response, () => site.passOn(request, response))
+      else site.handle(request, response)
     })
-    stopOnSignal(server, async () => {
-      stopJobs()
-      await backend?.close()
-    })
+    stopOnSignal(server, () => site.end())
     log.info(versionOf(), 'starting')
     print(versionLine(versionOf()))
     for (const warning of warningsOf(process.env)) log.warn(warning)
-    backend = await openBackend(config, print)
-    backend.onStorageWrite(() => cache.forgetPictures())
-    stopJobs = startJobs(backend, config)
+    await site.open(true)
     print(`Bale is ready at ${siteUrl}`)
   } catch (error) {
     server?.close()

@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { z } from 'zod'
 import type { Database } from '../../src/domain/database.types.ts'
 import type { Backend } from '../backend/backend.ts'
+import type { BringBack } from '../backup/bring-back/bring-back.ts'
 import type { BodyKind } from './read-body.ts'
 import { fieldsOf, InvalidFields } from './refuse.ts'
 
@@ -18,6 +19,8 @@ export interface ActionCall {
   readonly mails: Backend['mails']
   readonly pushes: Backend['pushes']
   readonly backups: Backend['backups']
+  /** Undefined where a hosted project keeps the site. */
+  readonly bringBack: BringBack | undefined
   /** Counted like every try to sign in. @throws Refusal where there were too many */
   isPassword(email: string, password: string): Promise<boolean>
   /** Uses the server's own key, so row-level security does not apply. */

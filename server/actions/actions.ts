@@ -1,6 +1,8 @@
 import type { Action } from './action.ts'
 import { backupTickets } from './backups/backup-tickets.ts'
 import { backups } from './backups/backups.ts'
+import { beginBringBack } from './backups/begin-bring-back.ts'
+import { newSite } from './backups/new-site.ts'
 import { enquiries } from './enquiries/enquiries.ts'
 import { staffEnquiries } from './enquiries/staff-enquiries.ts'
 import { importedPictures } from './imported-pictures/imported-pictures.ts'
@@ -18,8 +20,10 @@ import { viewingSlip } from './viewing-slips/viewing-slip.ts'
 export const actions: readonly Action[] = [
   backups,
   backupTickets,
+  beginBringBack,
   enquiries,
   importedPictures,
+  newSite,
   openedPapers,
   propertyViews,
   recoveryCodes,

@@ -4,6 +4,7 @@ import type { Database } from '../../src/domain/database.types.ts'
 import { consume, day, keyOf, type MakeLimiter, NetworkLimit } from '../accounts/limits.ts'
 import type { Backend } from '../backend/backend.ts'
 import { serverClient } from '../backend/server-client.ts'
+import type { BringBack } from '../backup/bring-back/bring-back.ts'
 import { currentPool } from '../database/current-pool.ts'
 import { ConcurrencyLimiter } from '../gate/concurrency-limiter.ts'
 import { networkOf, widestNetwork } from '../gate/network.ts'
@@ -28,6 +29,7 @@ export interface ActionOptions {
   actions: readonly Action[]
   /** Turns the answer to a plain form into a page; without it forms get JSON. */
   answerForm?: AnswerForm
+  bringBack?: BringBack | undefined
 }
 
 export type AnswerForm = (
@@ -127,6 +129,7 @@ export function serveActions(options: ActionOptions) {
       mails: options.backend().mails,
       pushes: options.backend().pushes,
       backups: options.backend().backups,
+      bringBack: options.bringBack,
       isPassword: passwordCheck(options.backend(), siteUrl, address),
       account,
       begun,

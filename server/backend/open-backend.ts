@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { sharedLimits } from '../accounts/limits.ts'
 import { BackupFolder } from '../backup/backup-folder.ts'
+import { BringBack } from '../backup/bring-back/bring-back.ts'
 import { type Config, ConfigError } from '../config.ts'
 import { type DataFolder, takeDataFolder } from '../data-folder/data-folder.ts'
 import { loadSecrets } from '../data-folder/secrets.ts'
@@ -31,11 +32,15 @@ import { backUpBeforeUpgrade } from './upgrade-backup.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../supabase/migrations', import.meta.url))
 
-/** @throws DataFolderError, DatabaseStartError, MigrationError, the database's errors; each message is one line. */
-export async function openBackend(config: Config, print: Print): Promise<Backend> {
+/**
+ * @param isFirst whether what an earlier process left in the folder is settled
+ * @throws DataFolderError, DatabaseStartError, MigrationError, the database's errors; each message is one line.
+ */
+export async function openBackend(config: Config, print: Print, isFirst = true): Promise<Backend> {
   if (config.engine.kind === 'supabase') return remoteBackend(config, config.engine)
   const folder = await takeDataFolder(config.dataDir)
   try {
+    if (isFirst) await BringBack.settle(folder.path)
     return await localBackend(config, config.engine, folder, print)
   } catch (error) {
     folder.release()

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { ConfigError } from '../config.ts'
 import { whyUnreached } from '../database/reaching.ts'
 import { log } from '../log.ts'
+import { BackupError } from './manifest.ts'
 
 /**
  * Runs one of npm's commands to its end: what it says is one line on standard output, or one on standard
@@ -12,12 +13,20 @@ export async function runCommand(failure: string, work: () => Promise<string>): 
   process.umask(0o077)
   // The one line is what is read.
   log.level = 'warn'
+  endWithParent()
   try {
     process.stdout.write(`${await work()}\n`)
   } catch (error) {
     process.stderr.write(`${failure}: ${reasonOf(error)}\n`)
+    if (error instanceof BackupError && error.problem) process.send?.({ problem: error.problem })
     process.exitCode = 1
   }
+}
+
+/** A killed site must not leave its restore behind. */
+function endWithParent(): void {
+  process.once('disconnect', () => process.exit(1))
+  process.channel?.unref()
 }
 
 /** The one path that a command is given; where npm was called is where it begins. */

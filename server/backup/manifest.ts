@@ -62,18 +62,33 @@ export function parseManifest(text: string): Manifest {
   return parseAs(manifest, text)
 }
 
+/** What screens have words of their own for. */
+export const backupProblem = z.enum(['not_a_backup', 'damaged', 'newer', 'no_room'])
+export type BackupProblem = z.infer<typeof backupProblem>
+
 /** Its message is one line for an operator. */
 export class BackupError extends Error {
   override name = 'BackupError'
+  readonly problem: BackupProblem | undefined
+
+  constructor(
+    message: string,
+    { problem, ...options }: ErrorOptions & { problem?: BackupProblem | undefined } = {},
+  ) {
+    super(message, options)
+    this.problem = problem
+  }
 }
 
-export const damaged = 'the backup is damaged or was cut short'
+export function damaged(cause?: unknown): BackupError {
+  return new BackupError('the backup is damaged or was cut short', { cause, problem: 'damaged' })
+}
 
 function parseAs<T>(schema: z.ZodType<T>, text: string): T {
   try {
     return schema.parse(JSON.parse(text))
   } catch (cause) {
-    throw new BackupError(damaged, { cause })
+    throw damaged(cause)
   }
 }
 

@@ -60,8 +60,15 @@ async function* chunksOf(entry: AsyncIterable<unknown>): AsyncGenerator<Buffer> 
   for await (const chunk of entry) if (Buffer.isBuffer(chunk)) yield chunk
 }
 
-/** Reads it whole: each checksum, and that nothing is missing or added. @throws BackupError */
-export async function checkBackup(path: string): Promise<CheckedBackup> {
+/**
+ * Reads it whole: each checksum, and that nothing is missing or added.
+ * @param look sees what rows and files are made of on the way, before all of it is known to be right
+ * @throws BackupError
+ */
+export async function checkBackup(
+  path: string,
+  look: (name: string, chunk: Buffer) => void = () => undefined,
+): Promise<CheckedBackup> {
   await checkStart(path).catch((error) => {
     throw reasonOf(error, path)
   })
@@ -70,24 +77,26 @@ export async function checkBackup(path: string): Promise<CheckedBackup> {
   const sums = new Map<string, string>()
   const bytes = { rows: 0, files: 0 }
   await readMembers(path, async ({ name, size, body }) => {
-    if (!head && name !== headMember) throw new BackupError(notABackup(path))
-    if (manifest) throw new BackupError(damaged)
+    if (!head && name !== headMember) throw notABackup(path)
+    if (manifest) throw damaged()
     if (size > largestOf(name)) {
-      throw new BackupError(`${name.slice(0, 100)} in it is larger than any that Bale writes`)
+      throw new BackupError(`${name.slice(0, 100)} in it is larger than any that Bale writes`, {
+        problem: 'damaged',
+      })
     }
     if (name === headMember) head = readHead(await textOf(body), sums)
     else if (name === manifestMember) manifest = parseManifest(await textOf(body))
-    else if (sums.has(name)) throw new BackupError(damaged)
-    else sums.set(name, await sumOfBody(body))
+    else if (sums.has(name)) throw damaged()
+    else sums.set(name, await sumOfBody(body, (chunk) => look(name, chunk)))
     if (name.startsWith('tables/')) bytes.rows += size
     if (name.startsWith('files/')) bytes.files += size
   })
-  if (!head) throw new BackupError(notABackup(path))
-  if (!manifest) throw new BackupError(damaged)
+  if (!head) throw notABackup(path)
+  if (!manifest) throw damaged()
   const names = Object.keys(manifest.members)
   const isWhole =
     names.length === sums.size && names.every((name) => sums.get(name) === manifest?.members[name])
-  if (!isWhole) throw new BackupError(damaged)
+  if (!isWhole) throw damaged()
   return { head, manifest, rowBytes: bytes.rows, fileBytes: bytes.files }
 }
 
@@ -103,13 +112,15 @@ async function checkStart(path: string): Promise<void> {
   for await (const chunk of createReadStream(path, { end: writtenStart.length - 1 })) {
     if (Buffer.isBuffer(chunk) && chunk.equals(writtenStart)) return
   }
-  throw new BackupError(notABackup(path))
+  throw notABackup(path)
 }
 
 function readHead(text: string, sums: Map<string, string>): BackupHead {
   const head = parseHead(text)
   if (head.format > backupFormat)
-    throw new BackupError(`${head.bale} made it, which is newer than this one`)
+    throw new BackupError(`${head.bale} made it, which is newer than this one`, {
+      problem: 'newer',
+    })
   sums.set(headMember, createHash('sha256').update(text).digest('hex'))
   return head
 }
@@ -124,13 +135,17 @@ async function textOf(body: Member['body']): Promise<string> {
   return (await bytesOf(body)).toString('utf8')
 }
 
-async function sumOfBody(body: Member['body']): Promise<string> {
+async function sumOfBody(body: Member['body'], look: (chunk: Buffer) => void): Promise<string> {
   const hash = createHash('sha256')
-  for await (const chunk of body) hash.update(chunk)
+  for await (const chunk of body) {
+    hash.update(chunk)
+    look(chunk)
+  }
   return hash.digest('hex')
 }
 
-const notABackup = (path: string) => `${path} is no backup of Bale`
+const notABackup = (path: string) =>
+  new BackupError(`${path} is no backup of Bale`, { problem: 'not_a_backup' })
 
 function reasonOf(error: unknown, path: string): unknown {
   if (error instanceof BackupError) return error
@@ -139,11 +154,11 @@ function reasonOf(error: unknown, path: string): unknown {
   if (code === 'EACCES' || code === 'EISDIR')
     return new BackupError(`${path} can't be read (${code})`)
   if (code === 'Z_DATA_ERROR' && error instanceof Error && /header check/.test(error.message)) {
-    return new BackupError(notABackup(path))
+    return notABackup(path)
   }
-  if (code.startsWith('Z_')) return new BackupError(damaged, { cause: error })
+  if (code.startsWith('Z_')) return damaged(error)
   if (error instanceof Error && /tar|end of data|checksum/i.test(error.message)) {
-    return new BackupError(damaged, { cause: error })
+    return damaged(error)
   }
   return error
 }

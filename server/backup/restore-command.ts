@@ -11,5 +11,6 @@ await runCommand('Nothing was restored', async () => {
     throw new ConfigError('set DATA_DIR, or DATABASE_URL and DATA_DIR, not SUPABASE_URL')
   }
   const { rows, files } = await restoreBackup(path, dataDir, engine)
+  process.send?.({ rows, files })
   return `Restored ${inNumbers(rows, files)} from ${path}; everybody signs in again`
 })

@@ -66,11 +66,13 @@ export async function restoreBackup(
   return { rows: rowsIn(backup.manifest), files: backup.manifest.files }
 }
 
-async function mustBeKnown({ bale, migrations }: BackupHead): Promise<void> {
+/** @throws BackupError where this Bale can't make its tables */
+export async function mustBeKnown({ bale, migrations }: BackupHead): Promise<void> {
   const known = new Set((await readMigrations(migrationsFolder)).map(({ version }) => version))
   if (migrations.some(({ version }) => !known.has(version))) {
     throw new BackupError(
       `it was made by ${bale}, which is newer than this Bale; restore it with that one`,
+      { problem: 'newer' },
     )
   }
   await compareMigrations(migrationsFolder, migrations)
@@ -128,6 +130,7 @@ async function mustHaveRoom(
   const mb = (bytes: number) => Math.ceil(bytes / 1024 / 1024)
   throw new BackupError(
     `there is not enough room in ${path}: ${mb(needed)} MB are needed and ${mb(free)} are free`,
+    { problem: 'no_room' },
   )
 }
 

@@ -4,18 +4,25 @@ import { Refusal } from '../../gate/refusal.ts'
 import type { ActionCall } from '../action.ts'
 
 /** @throws Refusal for everybody else, and where a hosted project makes its own backups */
-export async function mustBeSuperadmin({
+export async function mustBeSuperadmin(
+  call: ActionCall,
+): Promise<{ id: string; email: string; folder: BackupFolder }> {
+  const superadmin = await superadminOf(call)
+  if (!call.backups) throw new Refusal(404, 'hosted', 'The hosted project makes its own backups.')
+  return { ...superadmin, folder: call.backups }
+}
+
+/** @throws Refusal for everybody else */
+export async function superadminOf({
   account,
   db,
-  backups,
-}: ActionCall): Promise<{ id: string; email: string; folder: BackupFolder }> {
+}: ActionCall): Promise<{ id: string; email: string }> {
   const caller = await account()
   if (!caller) throw new Refusal(401, 'no_session', 'Sign in first.')
   const found = db.from('profiles').select('username, role, confirmed_at').eq('user_id', caller.id)
   const profile = dataOf(await found.maybeSingle())
   if (!profile?.confirmed_at || profile.role !== 'superadmin') {
-    throw new Refusal(403, 'forbidden', 'Only superadmins make and download backups.')
+    throw new Refusal(403, 'forbidden', 'Only superadmins look after backups.')
   }
-  if (!backups) throw new Refusal(404, 'hosted', 'The hosted project makes its own backups.')
-  return { id: caller.id, email: profile.username, folder: backups }
+  return { id: caller.id, email: profile.username }
 }

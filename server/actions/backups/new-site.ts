@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { heldBy } from '../../backup/bring-back/new-site.ts'
+import { defineAction } from '../action.ts'
+import { superadminOf } from './superadmin.ts'
+
+/**
+ * For superadmins: whether a backup may still take this site's place, and how that is done where it is:
+ * by upload, by npm run restore, or in the hosted project.
+ */
+export const newSite = defineAction({
+  name: 'new-site',
+  accepts: ['json'],
+  needsSession: true,
+  limit: { calls: 120, seconds: 10 * 60 },
+  input: z.strictObject({}),
+  async run(_, call) {
+    await superadminOf(call)
+    const { bringBack, backups, db } = call
+    const way = bringBack?.isPossible ? 'upload' : backups ? 'command' : 'hosted'
+    return Response.json({ is_new: (await heldBy(db)).length === 0, way })
+  },
+})

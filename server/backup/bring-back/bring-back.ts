@@ -1,0 +1,301 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, rm, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Config } from '../../config.ts'
+import {
+  bringingBackName,
+  placeName,
+  settleSwap,
+  swapBack,
+  swapIn,
+} from '../../data-folder/bringing-back.ts'
+import { restoringName } from '../../data-folder/unfinished-restore.ts'
+import { endLeftovers } from '../../database/embedded/leftovers.ts'
+import { Refusal } from '../../gate/refusal.ts'
+import { log } from '../../log.ts'
+import { runProgram } from '../backup-program.ts'
+import { type AboutBackup, aboutBackup } from '../look.ts'
+import { BackupError, type BackupProblem } from '../manifest.ts'
+import { IncomingFile } from './incoming-file.ts'
+import type { Held } from './new-site.ts'
+
+export type Phase = 'receiving' | 'looking' | 'ready' | 'restoring' | 'restored' | 'failed'
+
+/** What the page that brings a backup back is told. */
+export interface BringBackState {
+  phase: Phase
+  received: number
+  size: number
+  about?: AboutBackup
+  /** Why it failed. */
+  problem?: BackupProblem | 'not_new' | 'not_opened' | 'unknown'
+}
+
+/** The site of which a restored one takes the place. */
+export interface RunningSite {
+  /** What it holds besides what a new one has. */
+  held(): Promise<Held[]>
+  /** Answers nobody any more, and closes its database; `check` is asked in between. @throws what it throws */
+  close(check: () => Promise<void>): Promise<void>
+  /** @throws what a start throws */
+  open(): Promise<void>
+}
+
+export interface BringBackOptions {
+  dataDir: string
+  engine: Config['engine']
+  site: RunningSite
+}
+
+interface Upload {
+  ticket: string
+  file: IncomingFile
+  phase: Phase
+  about?: AboutBackup
+  problem?: BringBackState['problem']
+  /** When somebody last asked about it. */
+  seenAt: number
+  ending: AbortController
+}
+
+/** In milliseconds. A page that is there asks each second, or sends. */
+const goneAfterMs = 45_000
+const forgottenAfterMs = 30 * 60_000
+const lookEveryMs = 60_000
+/** Left to the database that is there. */
+const spareBytes = 512 * 1024 * 1024
+const archiveName = 'upload.tar.gz'
+
+/** A backup that is uploaded to a new site and takes its place, one at a time. */
+export class BringBack {
+  readonly #options: BringBackOptions
+  #current: Upload | undefined
+  #isBeginning = false
+  #forgetting: NodeJS.Timeout | undefined
+
+  constructor(options: BringBackOptions) {
+    this.#options = options
+  }
+
+  /** Elsewhere the rows are not in the folder: npm run restore does it there. */
+  get isPossible(): boolean {
+    return this.#options.engine.kind === 'embedded'
+  }
+
+  /** @returns the ticket that every further call names @throws Refusal */
+  async begin(size: number, now = Date.now()): Promise<string> {
+    if (!this.isPossible) throw new Refusal(404, 'by_command', 'This is done by npm run restore.')
+    const other = this.#current
+    if (this.#isBeginning || (other && !isOver(other, now))) {
+      throw new Refusal(409, 'other_upload', 'Another page is sending a backup.')
+    }
+    this.#isBeginning = true
+    try {
+      return await this.#beginAlone(size, now)
+    } finally {
+      this.#isBeginning = false
+    }
+  }
+
+  async #beginAlone(size: number, now: number): Promise<string> {
+    if ((await this.#options.site.held()).length > 0) {
+      throw new Refusal(423, 'not_new', 'This site is in use already.')
+    }
+    await this.#mustHaveRoom(size)
+    await this.#drop()
+    await mkdir(this.#at(), { mode: 0o700 })
+    const ticket = randomBytes(32).toString('hex')
+    const file = await IncomingFile.create(this.#at(archiveName), size)
+    const ending = new AbortController()
+    this.#current = { ticket, file, phase: 'receiving', seenAt: now, ending }
+    this.#forgetting = setInterval(() => void this.#forget(), lookEveryMs).unref()
+    log.warn({ bytes: size }, 'a backup is being uploaded to take the place of this new site')
+    return ticket
+  }
+
+  /** @throws Refusal for a ticket of none, or of one that was given up */
+  state(ticket: string): BringBackState {
+    const { phase, file, about, problem } = this.#find(ticket)
+    const { received, size } = file
+    return { phase, received, size, ...(about && { about }), ...(problem && { problem }) }
+  }
+
+  /** Once the last part is there the backup is looked at. @throws Refusal */
+  async take(ticket: string, from: number, body: AsyncIterable<Uint8Array>): Promise<void> {
+    const upload = this.#find(ticket)
+    if (upload.phase !== 'receiving')
+      throw new Refusal(409, 'not_receiving', 'It is there already.')
+    try {
+      await upload.file.take(from, seen(upload, body))
+    } catch (error) {
+      if (!isFullDisk(error)) throw error
+      upload.phase = 'failed'
+      upload.problem = 'no_room'
+      await upload.file.close()
+      await this.#clear()
+      throw new Refusal(507, 'no_room', 'The disk of the server is full.')
+    }
+    if (upload.file.received === upload.file.size)
+      this.#begin(upload, 'looking', () => this.#look(upload))
+  }
+
+  /** It goes on after this has answered. @throws Refusal */
+  restore(ticket: string): void {
+    const upload = this.#find(ticket)
+    if (upload.phase !== 'ready') throw new Refusal(409, 'not_ready', 'It was not looked at yet.')
+    this.#begin(upload, 'restoring', () => this.#restore(upload))
+  }
+
+  /** @throws Refusal where it is too late */
+  async cancel(ticket: string): Promise<void> {
+    const { phase } = this.#find(ticket)
+    if (phase === 'restoring' || phase === 'restored') {
+      throw new Refusal(409, 'too_late', 'It is being restored already.')
+    }
+    await this.#drop()
+  }
+
+  /** Before a start opens anything: finishes what can be, and removes what a killed process left. */
+  static async settle(dataDir: string): Promise<void> {
+    const folder = join(dataDir, bringingBackName)
+    if (!existsSync(folder)) return
+    settleSwap({ at: (...parts) => join(dataDir, ...parts) })
+    await clearPlace(folder)
+    log.warn('what an upload of a backup had left was removed')
+  }
+
+  #find(ticket: string): Upload {
+    const upload = this.#current
+    if (!upload || upload.ticket !== ticket) {
+      throw new Refusal(404, 'no_upload', 'This upload has ended.')
+    }
+    upload.seenAt = Date.now()
+    return upload
+  }
+
+  #begin(upload: Upload, phase: Phase, work: () => Promise<void>): void {
+    upload.phase = phase
+    work().catch(async (error) => {
+      if (upload.ending.signal.aborted) return
+      log.warn({ error: String(error) }, 'the uploaded backup was not restored')
+      await this.#clear().catch(() => undefined)
+      upload.problem = problemOf(error)
+      upload.phase = 'failed'
+    })
+  }
+
+  async #look(upload: Upload): Promise<void> {
+    await upload.file.close()
+    const { signal } = upload.ending
+    upload.about = await runProgram('look', ['--from', this.#at(archiveName)], aboutBackup, {
+      signal,
+    })
+    upload.phase = 'ready'
+  }
+
+  /** The new site stays as it is until the old one is whole, and comes back where that doesn't open. */
+  async #restore(upload: Upload): Promise<void> {
+    const { dataDir, engine, site } = this.#options
+    await site.close(async () => {
+      if ((await site.held()).length > 0) throw new NotNew('it was changed meanwhile')
+    })
+    const folder = { at: (...parts: string[]) => join(dataDir, ...parts) }
+    try {
+      await runProgram('restore', ['--from', this.#at(archiveName)], restored, {
+        env: placeSettings(this.#at(placeName), engine),
+      })
+      swapIn(folder)
+    } catch (error) {
+      await site.open()
+      throw error
+    }
+    try {
+      await site.open()
+    } catch (error) {
+      swapBack(folder)
+      await site.open()
+      throw new NotOpened(error instanceof Error ? error.message : String(error))
+    }
+    upload.phase = 'restored'
+    log.warn({ ...upload.about }, 'a backup was brought back, and everybody signs in again')
+    await this.#clear()
+  }
+
+  async #mustHaveRoom(size: number): Promise<void> {
+    const { bavail, bsize } = await statfs(this.#options.dataDir)
+    const free = bavail * bsize
+    if (free >= size + spareBytes) return
+    throw new Refusal(507, 'no_room', 'The disk of the server has no room for it.')
+  }
+
+  async #forget(now = Date.now()): Promise<void> {
+    const upload = this.#current
+    if (!upload || upload.phase === 'restoring' || upload.phase === 'looking') return
+    if (now - upload.seenAt > forgottenAfterMs) await this.#drop()
+  }
+
+  async #drop(): Promise<void> {
+    const upload = this.#current
+    this.#current = undefined
+    clearInterval(this.#forgetting)
+    upload?.ending.abort()
+    await upload?.file.close().catch(() => undefined)
+    await this.#clear()
+  }
+
+  #clear(): Promise<void> {
+    return clearPlace(this.#at())
+  }
+
+  #at(...parts: string[]): string {
+    return join(this.#options.dataDir, bringingBackName, ...parts)
+  }
+}
+
+class NotNew extends Error {}
+class NotOpened extends Error {}
+
+const restored = z.object({ rows: z.number(), files: z.number() })
+
+/** A page that was closed has not said so. */
+function isOver({ phase, seenAt }: Upload, now: number): boolean {
+  if (phase === 'failed' || phase === 'restored') return true
+  if (phase === 'receiving' || phase === 'ready') return now - seenAt > goneAfterMs
+  return false
+}
+
+async function* seen(upload: Upload, body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of body) {
+    upload.seenAt = Date.now()
+    yield chunk
+  }
+}
+
+/** Those of this process, but for where it goes. */
+function placeSettings(dataDir: string, engine: Config['engine']): NodeJS.ProcessEnv {
+  const { DATABASE_URL, SUPABASE_URL, POSTGRES_BIN, ...others } = process.env
+  const bin = engine.kind === 'embedded' ? engine.postgresBin : undefined
+  return { ...others, DATA_DIR: dataDir, ...(bin && { POSTGRES_BIN: bin }) }
+}
+
+async function clearPlace(folder: string): Promise<void> {
+  const database = join(folder, placeName, restoringName, 'database')
+  if (existsSync(database)) await endLeftovers(database, database)
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+}
+
+function problemOf(error: unknown): BringBackState['problem'] {
+  if (error instanceof NotNew) return 'not_new'
+  if (error instanceof NotOpened) return 'not_opened'
+  return (error instanceof BackupError && error.problem) || 'unknown'
+}
+
+function isFullDisk(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(String(error.code))
+  )
+}

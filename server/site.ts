@@ -1,0 +1,124 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { getRequestListener } from '@hono/node-server'
+import { createApp } from './app.ts'
+import type { Backend } from './backend/backend.ts'
+import { openBackend } from './backend/open-backend.ts'
+import { serverClient } from './backend/server-client.ts'
+import { BringBack, type RunningSite } from './backup/bring-back/bring-back.ts'
+import { type Held, heldBy } from './backup/bring-back/new-site.ts'
+import type { Config } from './config.ts'
+import { type PageCache, pageCache } from './http/page-cache/page-cache.ts'
+import type { Pages } from './http/render-page.ts'
+import { requestLogger } from './http/request-log.ts'
+import { startJobs } from './jobs/jobs.ts'
+import { log } from './log.ts'
+import type { Print } from './print.ts'
+
+/** In milliseconds: what was let in before a site closes is answered. */
+const answeredMs = 500
+
+interface Serving {
+  listener: ReturnType<typeof getRequestListener>
+  cache: PageCache
+}
+
+/** A backend and what answers for it. It can be closed and opened again, on other data. */
+export class Site implements RunningSite {
+  readonly #config: Config
+  readonly #pages: Pages
+  readonly #print: Print
+  readonly #logRequest = requestLogger(log)
+  readonly #bringBack: BringBack | undefined
+  #backend: Backend | undefined
+  /** While it is being closed. */
+  #closing: Backend | undefined
+  #serving: Serving
+  #stopJobs = () => {}
+
+  constructor(config: Config, pages: Pages, print: Print) {
+    this.#config = config
+    this.#pages = pages
+    this.#print = print
+    const { dataDir, engine } = config
+    const isHosted = engine.kind === 'supabase'
+    this.#bringBack = isHosted ? undefined : new BringBack({ dataDir, engine, site: this })
+    this.#serving = this.#start()
+  }
+
+  /** Answers that it is starting until it is open. */
+  handle(request: IncomingMessage, response: ServerResponse): void {
+    const { cache, listener } = this.#serving
+    cache.handle({ request, response, passOn: () => void listener(request, response) })
+  }
+
+  passOn(request: IncomingMessage, response: ServerResponse): void {
+    void this.#serving.listener(request, response)
+  }
+
+  /** @throws what a start throws */
+  async open(isFirst = false): Promise<void> {
+    const backend = await openBackend(this.#config, this.#print, isFirst)
+    // What remembers anything of the data before is made again.
+    if (!isFirst) this.#serving = this.#start()
+    const { cache } = this.#serving
+    backend.onStorageWrite(() => cache.forgetPictures())
+    this.#backend = backend
+    this.#stopJobs = startJobs(backend, this.#config)
+  }
+
+  async close(check: () => Promise<void>): Promise<void> {
+    const backend = this.#opened()
+    this.#backend = undefined
+    this.#closing = backend
+    this.#stopJobs()
+    try {
+      await pause(answeredMs)
+      await check()
+      await backend.close()
+    } catch (error) {
+      this.#backend = backend
+      this.#stopJobs = startJobs(backend, this.#config)
+      throw error
+    } finally {
+      this.#closing = undefined
+    }
+  }
+
+  async held(): Promise<Held[]> {
+    const backend = this.#opened()
+    const { secretKey } = backend
+    if (!secretKey) throw new Error('the server has no key of its own')
+    return heldBy(serverClient(backend, secretKey, this.#config.siteUrl))
+  }
+
+  /** With the process. */
+  async end(): Promise<void> {
+    this.#stopJobs()
+    await this.#backend?.close()
+  }
+
+  #start(): Serving {
+    const { offlinePages, siteUrl, trustedProxies } = this.#config
+    const logRequest = this.#logRequest
+    const app = createApp({
+      ...{ offlinePages, siteUrl, trustedProxies, log, logRequest },
+      pages: this.#pages,
+      backend: () => this.#backend,
+      ...(this.#bringBack && { bringBack: this.#bringBack }),
+    })
+    const cache = pageCache({
+      answer: app.fetch,
+      contentVersion: () => this.#backend?.contentVersion,
+      siteUrl,
+      logRequest,
+    })
+    return { listener: getRequestListener(app.fetch), cache }
+  }
+
+  #opened(): Backend {
+    const backend = this.#backend ?? this.#closing
+    if (!backend) throw new Error('the site is not open')
+    return backend
+  }
+}
