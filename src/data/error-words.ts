@@ -31,6 +31,13 @@ const reasons: Record<string, string> = {
   account_too_new:
     'Your role or your password is less than a day old, so you can’t download backups yet.',
   too_many_backups: 'Too many tries for now. Try again in a quarter of an hour.',
+  restored_by_command: 'A backup is brought back to this site with “npm run restore”.',
+  other_upload:
+    'Another page is sending a backup to this site. Close it, wait a minute and try again.',
+  site_in_use:
+    'This site is in use already, and a backup would replace what is on it. Start a new site in another folder (DATA_DIR) and bring the backup back there.',
+  no_room_for_backup:
+    'The server’s disk has no room for this file. Make room, or choose a larger disk, and try again.',
   too_many_test_mails: 'Too many test e-mails for now. Try again in a few minutes.',
   access_changed:
     'Another admin changed access at the same time. Check the current settings and choose again.',

@@ -1,6 +1,13 @@
 import { answerTextsQuery } from '~/data/answer-texts/staff-reads'
 import { addAnswerText, deleteAnswerText, updateAnswerText } from '~/data/answer-texts/writes'
-import { backupStateQuery } from '~/data/backups/staff-reads'
+import {
+  beginBringBack,
+  bringBackState,
+  giveUpUpload,
+  restoreUpload,
+  sendBackupPart,
+} from '~/data/backups/bring-back'
+import { backupStateQuery, newSiteQuery } from '~/data/backups/staff-reads'
 import { backupAddress, beginBackup } from '~/data/backups/writes'
 import { turnFeed } from '~/data/feeds/writes'
 import { stuckMailsQuery } from '~/data/outgoing-mails/staff-reads'
@@ -24,6 +31,9 @@ import {
 import { type Calls, GONE, NOT_ALLOWED, ofAdmins, ofStaff, read, refused, stored } from './call'
 
 const NO_BACKUP = refused('There is no backup yet. Make one first.')
+const BY_COMMAND = refused('A backup is brought back to this site with “npm run restore”.')
+/** Of no upload, so that nobody comes to anything. */
+const TICKET = '0'.repeat(64)
 const newTitle = () => `Answer ${crypto.randomUUID().slice(0, 8)}`
 
 async function newAnswer() {
@@ -186,6 +196,22 @@ export const settings: Calls = {
     ask: ({ client }) => backupAddress(client, 'a guess'),
     answers: { user: NOT_ALLOWED, admin: NOT_ALLOWED, superadmin: NO_BACKUP },
   },
+  newSiteQuery: {
+    ask: ({ client }) => read(newSiteQuery(client)),
+    answers: {
+      user: NOT_ALLOWED,
+      admin: NOT_ALLOWED,
+      superadmin: { isNew: false, way: 'hosted' },
+    },
+  },
+  beginBringBack: {
+    ask: ({ client }) => beginBringBack(client, 'a guess', 100),
+    answers: { user: NOT_ALLOWED, admin: NOT_ALLOWED, superadmin: BY_COMMAND },
+  },
+  bringBackState: ofStaff(GONE, () => bringBackState(TICKET)),
+  sendBackupPart: ofStaff(GONE, () => sendBackupPart(TICKET, 0, 'a part')),
+  restoreUpload: ofStaff(GONE, () => restoreUpload(TICKET)),
+  giveUpUpload: ofStaff(undefined, () => giveUpUpload(TICKET)),
   storedNoticeQuery: ofStaff('number', async ({ client }) => {
     return typeof (await read(storedNoticeQuery(client))).version
   }),

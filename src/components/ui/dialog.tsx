@@ -18,12 +18,15 @@ type DialogContentProps = Omit<
   title: ReactNode
   description?: ReactNode
   isWide?: boolean
+  /** Whether it has a cross; without one it has to be ended by a button. */
+  canClose?: boolean
 }
 
 export function DialogContent({
   title,
   description,
   isWide,
+  canClose = true,
   children,
   ...props
 }: DialogContentProps) {
@@ -44,10 +47,12 @@ export function DialogContent({
           </DialogPrimitive.Description>
         )}
         {children}
-        <DialogPrimitive.Close className="absolute top-2 right-2 inline-flex size-11 items-center justify-center rounded-md hover:bg-pane">
-          <X aria-hidden="true" className="size-5" />
-          <span className="sr-only">Close</span>
-        </DialogPrimitive.Close>
+        {canClose && (
+          <DialogPrimitive.Close className="absolute top-2 right-2 inline-flex size-11 items-center justify-center rounded-md hover:bg-pane">
+            <X aria-hidden="true" className="size-5" />
+            <span className="sr-only">Close</span>
+          </DialogPrimitive.Close>
+        )}
       </DialogPrimitive.Content>
     </DialogPrimitive.Portal>
   )

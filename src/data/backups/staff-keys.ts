@@ -1,3 +1,4 @@
 import { STAFF_KEY } from '../staff-keys'
 
 export const BACKUP_KEY = [...STAFF_KEY, 'backups'] as const
+export const NEW_SITE_KEY = [...STAFF_KEY, 'new-site'] as const

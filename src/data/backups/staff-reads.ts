@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { parseBackupState } from '~/domain/backup-state'
+import { askServer } from '../ask-server'
 import { dataOf } from '../data-error'
 import type { StaffClient } from '../staff-client'
-import { BACKUP_KEY } from './staff-keys'
+import { BACKUP_KEY, NEW_SITE_KEY } from './staff-keys'
 
 const whileRunningMs = 3_000
 
@@ -15,5 +16,27 @@ export function backupStateQuery(client: StaffClient) {
     retryOnMount: true,
     refetchInterval: ({ state }) => (state.data?.isRunning ? whileRunningMs : false),
     meta: { failure: 'backup_state_failed' },
+  })
+}
+
+export interface NewSite {
+  /** Nothing is lost where a backup takes its place. */
+  isNew: boolean
+  /** How a backup gets here. */
+  way: 'upload' | 'command' | 'hosted'
+}
+
+/** For superadmins. */
+export function newSiteQuery(client: StaffClient) {
+  return queryOptions({
+    queryKey: NEW_SITE_KEY,
+    queryFn: async (): Promise<NewSite> => {
+      const answer = await askServer(client, 'new-site', {})
+      const { is_new, way }: { is_new?: boolean; way?: string } = await answer.json()
+      const known = way === 'upload' || way === 'command' ? way : 'hosted'
+      return { isNew: is_new === true, way: known }
+    },
+    staleTime: 60_000,
+    meta: { failure: 'new_site_failed' },
   })
 }

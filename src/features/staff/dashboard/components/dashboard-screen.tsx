@@ -18,13 +18,20 @@ import { TodayList } from './today-list'
 import { UnconfirmedListings } from './unconfirmed-listings'
 import { WaitingListings } from './waiting-listings'
 
-/** @param numbers figures of enquiries; nothing else on the page waits for them */
-export function DashboardScreen({ numbers }: { numbers: ReactNode }) {
+type DashboardScreenProps = {
+  /** Of a new site: how a backup is brought back. */
+  bringBack: ReactNode
+  /** Figures of enquiries; nothing else on the page waits for them. */
+  numbers: ReactNode
+}
+
+export function DashboardScreen({ bringBack, numbers }: DashboardScreenProps) {
   const { isAdmin } = useAuth()
   const canEdit = useCanEditListings()
   return (
     <StaffPage title="Dashboard">
       <div className="grid grid-cols-1 gap-7">
+        {bringBack}
         <TodayList />
         <EnquiryLinks />
         {isAdmin && <StuckMailsNotice />}

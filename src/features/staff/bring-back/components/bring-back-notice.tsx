@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { Notice } from '~/components/ui/notice'
+import { type NewSite, newSiteQuery } from '~/data/backups/staff-reads'
+import { useAuth, useStaffClient } from '~/lib/staff/auth-context'
+import { BringBackDialog } from './bring-back-dialog'
+
+/** On a new site only, for the one account that it has. */
+export function BringBackNotice() {
+  const client = useStaffClient()
+  const { profile } = useAuth()
+  const isAsked = profile?.role === 'superadmin'
+  const { data } = useQuery({ ...newSiteQuery(client), enabled: isAsked })
+  if (!isAsked || !data?.isNew) return null
+  return (
+    <Notice
+      title="Do you have a backup from another Bale site?"
+      actions={data.way === 'upload' && <BringBackDialog />}
+    >
+      {WAYS[data.way]}
+    </Notice>
+  )
+}
+
+/** docs/operate.md has the commands. */
+const WAYS: Record<NewSite['way'], string> = {
+  upload:
+    'Bring it back here, and the old site replaces this new one: listings, pictures, clients and accounts. You can do this until you start to work here.',
+  command:
+    'This site keeps its data in your own PostgreSQL. Stop Bale, then bring the backup back with “npm run restore” into an empty database and another data folder. The page “Operating Bale” (docs/operate.md) has the commands.',
+  hosted:
+    'A backup file of Bale can’t be brought back to a hosted Supabase project. To go back to an earlier day of this project, open it in Supabase and look under Database, Backups. To use the file, run Bale with its own database.',
+}

@@ -1,0 +1,111 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { beginBringBack } from '~/data/backups/bring-back'
+import { DataError } from '~/data/data-error'
+import type { BringBack } from '~/domain/bring-back'
+import { useStaffClient } from '~/lib/staff/auth-context'
+import {
+  giveUp,
+  keepAlive,
+  restore,
+  sendFile,
+  type Transfer,
+  UnreadableFile,
+  untilPhase,
+} from './transfer'
+
+export interface Upload {
+  ticket: string
+  file: File
+  state: BringBack
+  /** The server is not reached; it goes on once it is. */
+  isCutOff: boolean
+}
+
+/** A backup on its way from this browser to the place of this site. */
+export function useBringBack() {
+  const client = useStaffClient()
+  const [upload, setUpload] = useState<Upload>()
+  const stopping = useRef(new AbortController())
+
+  const isUnderWay = upload !== undefined && upload.state.phase !== 'failed'
+  useEffect(() => {
+    if (!isUnderWay) return
+    const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', askFirst)
+    return () => window.removeEventListener('beforeunload', askFirst)
+  }, [isUnderWay])
+
+  const waiting = upload?.state.phase === 'ready' ? upload.ticket : undefined
+  useEffect(() => {
+    if (waiting) return keepAlive(waiting, (error) => setUpload(failedBy(error)))
+  }, [waiting])
+
+  // Who goes elsewhere has given it up; the server forgets it by itself.
+  useEffect(() => () => stopping.current.abort(), [])
+
+  function transferOf(ticket: string): Transfer {
+    const { signal } = stopping.current
+    return {
+      ticket,
+      signal,
+      onProgress: (state, isCutOff) =>
+        setUpload((now) => (now?.ticket === ticket ? { ...now, state, isCutOff } : now)),
+    }
+  }
+
+  async function run(work: () => Promise<unknown>) {
+    const { signal } = stopping.current
+    await work().catch((error) => {
+      if (!signal.aborted) setUpload(failedBy(error))
+    })
+  }
+
+  const begin = useMutation({
+    mutationFn: async ({ file, password }: { file: File; password: string }) => ({
+      file,
+      ticket: await beginBringBack(client, password, file.size),
+    }),
+    onSuccess: ({ file, ticket }) => {
+      stopping.current = new AbortController()
+      const transfer = transferOf(ticket)
+      setUpload({ file, ticket, isCutOff: false, state: { ...NOTHING_YET } })
+      void run(async () => {
+        await sendFile(file, transfer)
+        await untilPhase(['ready', 'failed'], transfer)
+      })
+    },
+  })
+
+  return {
+    begin,
+    upload,
+    replaceSite() {
+      if (!upload) return
+      const { ticket, state } = upload
+      setUpload({ ...upload, state: { ...state, phase: 'restoring' } })
+      void run(() => restore(transferOf(ticket)))
+    },
+    /** Gives up what is under way, and begins from the start. */
+    stop() {
+      stopping.current.abort()
+      if (upload) void giveUp(upload.ticket)
+      setUpload(undefined)
+      begin.reset()
+    },
+  }
+}
+
+const NOTHING_YET: BringBack = {
+  phase: 'receiving',
+  received: 0,
+  about: undefined,
+  problem: undefined,
+}
+
+function failedBy(error: unknown) {
+  const hint = error instanceof DataError && error.hint
+  const problem = error instanceof UnreadableFile ? 'unreadable' : hint || undefined
+  return (now: Upload | undefined): Upload | undefined =>
+    now && { ...now, state: { ...now.state, phase: 'failed', problem } }
+}
