@@ -56,6 +56,7 @@ describe.each(Object.entries(tables))('%s', (_table, calls) => {
   )
   test.each(asked)('$name of a $who', async ({ who, ask, answer }) => {
     expectErrors(/^POST \/(api|storage)\/.*: status of 4(0[034]|22)$/)
+    expectErrors(/^[A-Z]+ \/bring-back\/.*: status of 404$/)
     await letEdit(who === 'reader' ? 'admins' : 'signed_in')
     try {
       expect(await ask(await callerOf(who)).catch(wordsOf)).toEqual(answer)

@@ -3,6 +3,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { propertyListQuery } from '~/data/properties/staff-reads'
 import { searchTerm } from '~/domain/property-search'
+import { BringBackNotice } from '~/features/staff/bring-back/components/bring-back-notice'
 import { SetupLine } from '~/features/staff/dashboard/components/setup-line'
 import { PropertyListScreen } from '~/features/staff/properties/components/property-list-screen'
 import { rememberListSearch, useKeptPlace } from '~/features/staff/properties/list-place'
@@ -45,7 +46,14 @@ function Properties() {
       search={search}
       term={searchTerm(search.q ?? '')}
       onSearch={handleSearch}
-      notice={isAdmin && <SetupLine />}
+      notice={
+        isAdmin && (
+          <>
+            <BringBackNotice className="mb-4" />
+            <SetupLine />
+          </>
+        )
+      }
     />
   )
 }

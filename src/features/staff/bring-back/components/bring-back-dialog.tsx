@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { Dialog, DialogContent, DialogTrigger } from '~/components/ui/dialog'
+import { Spinner } from '~/components/ui/spinner'
 import { problemWords } from '../problem-words'
 import { type Upload, useBringBack } from '../use-bring-back'
 import { BackupAbout } from './backup-about'
@@ -71,11 +72,11 @@ function Step({ upload, steps, onCancel }: StepProps): ReactNode {
   }
   return (
     <div className="mt-3 grid gap-4">
-      <p role="status">
+      <p>
         This can take a few minutes. Until then, visitors are told that the site is starting. Please
         keep this page open.
       </p>
-      <progress aria-label="Bringing the site back" className="h-3 w-full accent-arayat" />
+      <Spinner label="Restoring…" />
     </div>
   )
 }

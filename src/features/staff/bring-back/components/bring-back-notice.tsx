@@ -5,7 +5,7 @@ import { useAuth, useStaffClient } from '~/lib/staff/auth-context'
 import { BringBackDialog } from './bring-back-dialog'
 
 /** On a new site only, for the one account that it has. */
-export function BringBackNotice() {
+export function BringBackNotice({ className }: { className?: string }) {
   const client = useStaffClient()
   const { profile } = useAuth()
   const isAsked = profile?.role === 'superadmin'
@@ -15,6 +15,7 @@ export function BringBackNotice() {
     <Notice
       title="Do you have a backup from another Bale site?"
       actions={data.way === 'upload' && <BringBackDialog />}
+      {...(className && { className })}
     >
       {WAYS[data.way]}
     </Notice>
