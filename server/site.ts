@@ -6,7 +6,7 @@ import type { Backend } from './backend/backend.ts'
 import { openBackend } from './backend/open-backend.ts'
 import { serverClient } from './backend/server-client.ts'
 import { BringBack, type RunningSite } from './backup/bring-back/bring-back.ts'
-import { type Held, heldBy } from './backup/bring-back/new-site.ts'
+import { isNewSite } from './backup/bring-back/new-site.ts'
 import type { Config } from './config.ts'
 import { type PageCache, pageCache } from './http/page-cache/page-cache.ts'
 import type { Pages } from './http/render-page.ts'
@@ -28,6 +28,7 @@ export class Site implements RunningSite {
   readonly #config: Config
   readonly #pages: Pages
   readonly #print: Print
+  readonly #giveUp: (error: unknown) => void
   readonly #logRequest = requestLogger(log)
   readonly #bringBack: BringBack | undefined
   #backend: Backend | undefined
@@ -36,10 +37,12 @@ export class Site implements RunningSite {
   #serving: Serving
   #stopJobs = () => {}
 
-  constructor(config: Config, pages: Pages, print: Print) {
+  /** @param giveUp ends the process */
+  constructor(config: Config, pages: Pages, print: Print, giveUp: (error: unknown) => void) {
     this.#config = config
     this.#pages = pages
     this.#print = print
+    this.#giveUp = giveUp
     const { dataDir, engine } = config
     const isHosted = engine.kind === 'supabase'
     this.#bringBack = isHosted ? undefined : new BringBack({ dataDir, engine, site: this })
@@ -67,6 +70,15 @@ export class Site implements RunningSite {
     this.#stopJobs = startJobs(backend, this.#config)
   }
 
+  async reopen(): Promise<void> {
+    try {
+      await this.open()
+    } catch (error) {
+      this.#giveUp(error)
+      throw error
+    }
+  }
+
   async close(check: () => Promise<void>): Promise<void> {
     const backend = this.#opened()
     this.#backend = undefined
@@ -85,11 +97,11 @@ export class Site implements RunningSite {
     }
   }
 
-  async held(): Promise<Held[]> {
+  async isNew(): Promise<boolean> {
     const backend = this.#opened()
     const { secretKey } = backend
     if (!secretKey) throw new Error('the server has no key of its own')
-    return heldBy(serverClient(backend, secretKey, this.#config.siteUrl))
+    return isNewSite(serverClient(backend, secretKey, this.#config.siteUrl))
   }
 
   /** With the process. */

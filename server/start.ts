@@ -33,10 +33,15 @@ export async function start({ pages, before, server: given }: StartOptions): Pro
   process.umask(0o077)
   captureConsole()
   endOnUncaughtError()
+  const giveUp = (error: unknown) => {
+    server?.close()
+    process.stderr.write(`Bale can't start: ${reason(error)}\n`)
+    process.exit(1)
+  }
   try {
     const config = readConfig(process.env)
     const { siteUrl, trustedProxies } = config
-    const site = new Site(config, pages, print)
+    const site = new Site(config, pages, print, giveUp)
     const noteAddress = watchAddress({ siteUrl, trustedProxies, warn: (line) => log.warn(line) })
     server = await listen(given ?? createServer(), config, (request, response) => {
       noteAddress(request.headers)
@@ -50,9 +55,7 @@ export async function start({ pages, before, server: given }: StartOptions): Pro
     await site.open(true)
     print(`Bale is ready at ${siteUrl}`)
   } catch (error) {
-    server?.close()
-    process.stderr.write(`Bale can't start: ${reason(error)}\n`)
-    process.exit(1)
+    giveUp(error)
   }
 }
 

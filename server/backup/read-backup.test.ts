@@ -44,7 +44,6 @@ describe('a backup that somebody made up', () => {
   it('is told from one that is damaged, whatever its name', async () => {
     const path = join(folder, 'pages.tar.gz')
     writeFileSync(path, '%PDF-1.7')
-    await expect(checkBackup(path)).rejects.toThrow(/is not a backup|no backup/)
     await expect(checkBackup(path)).rejects.toMatchObject({ problem: 'not_a_backup' })
   })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { heldBy } from '../../backup/bring-back/new-site.ts'
+import { isNewSite } from '../../backup/bring-back/new-site.ts'
 import { defineAction } from '../action.ts'
 import { superadminOf } from './superadmin.ts'
 
@@ -17,6 +17,6 @@ export const newSite = defineAction({
     await superadminOf(call)
     const { bringBack, backups, db } = call
     const way = bringBack?.isPossible ? 'upload' : backups ? 'command' : 'hosted'
-    return Response.json({ is_new: (await heldBy(db)).length === 0, way })
+    return Response.json({ is_new: await isNewSite(db), way })
   },
 })

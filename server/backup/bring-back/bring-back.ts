@@ -19,7 +19,6 @@ import { runProgram } from '../backup-program.ts'
 import { type AboutBackup, aboutBackup } from '../look.ts'
 import { BackupError, type BackupProblem } from '../manifest.ts'
 import { IncomingFile } from './incoming-file.ts'
-import type { Held } from './new-site.ts'
 
 export type Phase = 'receiving' | 'looking' | 'ready' | 'restoring' | 'restored' | 'failed'
 
@@ -35,12 +34,14 @@ export interface BringBackState {
 
 /** The site of which a restored one takes the place. */
 export interface RunningSite {
-  /** What it holds besides what a new one has. */
-  held(): Promise<Held[]>
+  /** Whether a restore would take nothing away from it. */
+  isNew(): Promise<boolean>
   /** Answers nobody any more, and closes its database; `check` is asked in between. @throws what it throws */
   close(check: () => Promise<void>): Promise<void>
   /** @throws what a start throws */
   open(): Promise<void>
+  /** On the data that it was closed with; where that fails the process ends, for its next start to try. */
+  reopen(): Promise<void>
 }
 
 export interface BringBackOptions {
@@ -100,7 +101,7 @@ export class BringBack {
   }
 
   async #beginAlone(size: number, now: number): Promise<string> {
-    if ((await this.#options.site.held()).length > 0) {
+    if (!(await this.#options.site.isNew())) {
       throw new Refusal(423, 'not_new', 'This site is in use already.')
     }
     await this.#mustHaveRoom(size)
@@ -199,7 +200,7 @@ export class BringBack {
   async #restore(upload: Upload): Promise<void> {
     const { dataDir, engine, site } = this.#options
     await site.close(async () => {
-      if ((await site.held()).length > 0) throw new NotNew('it was changed meanwhile')
+      if (!(await site.isNew())) throw new NotNew('it was changed meanwhile')
     })
     const folder = { at: (...parts: string[]) => join(dataDir, ...parts) }
     try {
@@ -208,14 +209,14 @@ export class BringBack {
       })
       swapIn(folder)
     } catch (error) {
-      await site.open()
+      await site.reopen()
       throw error
     }
     try {
       await site.open()
     } catch (error) {
       swapBack(folder)
-      await site.open()
+      await site.reopen()
       throw new NotOpened(error instanceof Error ? error.message : String(error))
     }
     upload.phase = 'restored'
