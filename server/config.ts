@@ -13,6 +13,18 @@ type EngineConfig =
   | { kind: 'postgres'; databaseUrl: string }
   | { kind: 'supabase'; url: string; publishableKey: string; secretKey: string | undefined }
 
+/** A bucket of a store that speaks S3. */
+export interface BackupStore {
+  /** Origin, and a path where the store has one. */
+  endpoint: string
+  bucket: string
+  region: string
+  accessKey: string
+  secretKey: string
+  /** Put before each name, with its slash; empty for none. */
+  prefix: string
+}
+
 export interface Config {
   host: string
   port: number
@@ -36,6 +48,8 @@ export interface Config {
   backupDir: string
   /** Of how many days one is kept; 0 makes none by itself. */
   backupDays: number
+  /** Where the site's own backups are put besides. */
+  backupStore: BackupStore | undefined
   /** How many reverse proxies in front are trusted to append to X-Forwarded-For. */
   trustedProxies: number
 }
@@ -65,17 +79,29 @@ export function readConfig(env: Env): Config {
     google: google(env),
     backupDir: resolve(text(env, 'BACKUP_DIR') ?? join(dataDir, 'backups')),
     backupDays: wholeNumber(env, 'BACKUP_DAYS', 7, 0, 366),
+    backupStore: backupStore(env),
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
   }
 }
 
 /** What can be meant, and usually is not: a line each for the log. */
 export function warningsOf(env: Env): string[] {
-  const { siteUrl, host } = readConfig(env)
-  if (text(env, 'SITE_URL') !== undefined || !isAnywhere(host)) return []
-  return [
+  const { siteUrl, host, backupStore } = readConfig(env)
+  const warnings: string[] = []
+  if (backupStore?.endpoint.startsWith('http:') && !isOwnMachine(backupStore.endpoint)) {
+    warnings.push(
+      'BACKUP_S3_ENDPOINT begins with http://: backups, which hold everything, go to it readable by every machine in between',
+    )
+  }
+  if (text(env, 'SITE_URL') !== undefined || !isAnywhere(host)) return warnings
+  warnings.push(
     `HOST=${host} lets everybody in, and SITE_URL is not set: links in pages and e-mails lead to ${siteUrl}, and forms sent from another address may be refused`,
-  ]
+  )
+  return warnings
+}
+
+function isOwnMachine(address: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
 }
 
 function isAnywhere(host: string): boolean {
@@ -218,6 +244,49 @@ function postgresBin(env: Env): string | undefined {
     )
   }
   return folder
+}
+
+const storeNames = ['ENDPOINT', 'BUCKET', 'ACCESS_KEY', 'SECRET_KEY'] as const
+
+/** The values themselves stay out of messages. */
+function backupStore(env: Env): BackupStore | undefined {
+  const given = (name: string) => text(env, `BACKUP_S3_${name}`)
+  const missing = storeNames.filter((name) => !given(name))
+  const prefix = given('PREFIX') ?? ''
+  const region = given('REGION') ?? 'us-east-1'
+  if (missing.length === storeNames.length && !given('PREFIX') && !given('REGION')) return undefined
+  if (missing.length > 0) {
+    const names = missing.map((name) => `BACKUP_S3_${name}`).join(', ')
+    throw new ConfigError(`a store for backups needs ${names} too`)
+  }
+  const address = new URL(url(env, 'BACKUP_S3_ENDPOINT', ['https:', 'http:']) ?? '')
+  if (address.username || address.password || address.search || address.hash) {
+    throw new ConfigError(
+      'BACKUP_S3_ENDPOINT must be the address of the store alone, such as https://s3.example.com',
+    )
+  }
+  const bucket = given('BUCKET') ?? ''
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) {
+    throw new ConfigError(
+      'BACKUP_S3_BUCKET must be a name of 3 to 63 small letters, digits, dots and hyphens',
+    )
+  }
+  if (!/^[a-z0-9-]{1,40}$/.test(region)) {
+    throw new ConfigError('BACKUP_S3_REGION must be a region such as ap-southeast-1, or auto')
+  }
+  if (!/^([A-Za-z0-9._-]{1,80}\/?){0,5}$/.test(prefix)) {
+    throw new ConfigError(
+      'BACKUP_S3_PREFIX must be a path of letters, digits, dots, hyphens and slashes, such as acacia/',
+    )
+  }
+  return {
+    endpoint: address.href.replace(/\/$/, ''),
+    bucket,
+    region,
+    accessKey: given('ACCESS_KEY') ?? '',
+    secretKey: given('SECRET_KEY') ?? '',
+    prefix: prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`,
+  }
 }
 
 function google(env: Env): Config['google'] {

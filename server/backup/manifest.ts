@@ -63,7 +63,17 @@ export function parseManifest(text: string): Manifest {
 }
 
 /** What screens have words of their own for. */
-export const backupProblem = z.enum(['not_a_backup', 'damaged', 'newer', 'no_room'])
+export const backupProblem = z.enum([
+  'not_a_backup',
+  'damaged',
+  'newer',
+  'no_room',
+  'store_denied',
+  'store_not_found',
+  'store_unreachable',
+  'store_of_another',
+  'store_failed',
+])
 export type BackupProblem = z.infer<typeof backupProblem>
 
 /** Its message is one line for an operator. */
