@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig, warningsOf } from './config.ts'
 
+const aStore = {
+  BACKUP_S3_ENDPOINT: 'https://s3.example.com',
+  BACKUP_S3_BUCKET: 'acacia-backups',
+  BACKUP_S3_ACCESS_KEY: 'AKIDTEST',
+  BACKUP_S3_SECRET_KEY: 'not to be told',
+}
+
 describe('settings', () => {
   it('have defaults for a fresh machine', () => {
     expect(readConfig({})).toMatchObject({
@@ -54,6 +61,19 @@ describe('settings', () => {
     [{ PORT: '70000' }, /^PORT /],
     [{ PORT: '0x50' }, /^PORT /],
     [{ BACKUP_DAYS: '1e1' }, /^BACKUP_DAYS /],
+    [
+      { BACKUP_S3_PREFIX: 'acacia/' },
+      /needs BACKUP_S3_ENDPOINT, BACKUP_S3_BUCKET, .*SECRET_KEY too$/,
+    ],
+    [
+      { ...aStore, BACKUP_S3_ENDPOINT: 'https://me:hunter2@s3.example.com' },
+      /^BACKUP_S3_ENDPOINT [^@]*$/,
+    ],
+    [{ ...aStore, BACKUP_S3_ENDPOINT: 'ftp://s3.example.com' }, /^BACKUP_S3_ENDPOINT /],
+    [{ ...aStore, BACKUP_S3_BUCKET: '../other' }, /^BACKUP_S3_BUCKET /],
+    [{ ...aStore, BACKUP_S3_REGION: 'a b' }, /^BACKUP_S3_REGION /],
+    [{ ...aStore, BACKUP_S3_PREFIX: 'a//b' }, /^BACKUP_S3_PREFIX /],
+    [{ ...aStore, BACKUP_S3_PREFIX: '../other-bucket' }, /^BACKUP_S3_PREFIX /],
     [{ HOST: '300.1.1.1' }, /^HOST must be an address or a name, such as 127.0.0.1, not "300/],
     [{ HOST: '[::1]' }, /^HOST must be /],
     [{ SITE_URL: 'example.com' }, /^SITE_URL must be an address/],

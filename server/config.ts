@@ -274,7 +274,8 @@ function backupStore(env: Env): BackupStore | undefined {
   if (!/^[a-z0-9-]{1,40}$/.test(region)) {
     throw new ConfigError('BACKUP_S3_REGION must be a region such as ap-southeast-1, or auto')
   }
-  if (!/^([A-Za-z0-9._-]{1,80}\/?){0,5}$/.test(prefix)) {
+  const isPath = /^([A-Za-z0-9._-]{1,80}\/?){0,5}$/.test(prefix)
+  if (!isPath || prefix.split('/').some((part) => /^\.+$/.test(part))) {
     throw new ConfigError(
       'BACKUP_S3_PREFIX must be a path of letters, digits, dots, hyphens and slashes, such as acacia/',
     )

@@ -1,4 +1,5 @@
 import type { Action } from './action.ts'
+import { backupStore } from './backups/backup-store.ts'
 import { backupTickets } from './backups/backup-tickets.ts'
 import { backups } from './backups/backups.ts'
 import { beginBringBack } from './backups/begin-bring-back.ts'
@@ -19,6 +20,7 @@ import { viewingSlip } from './viewing-slips/viewing-slip.ts'
 
 export const actions: readonly Action[] = [
   backups,
+  backupStore,
   backupTickets,
   beginBringBack,
   enquiries,

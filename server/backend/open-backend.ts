@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { sharedLimits } from '../accounts/limits.ts'
 import { BackupFolder } from '../backup/backup-folder.ts'
 import { BringBack } from '../backup/bring-back/bring-back.ts'
+import { StoredBackups } from '../backup/store/stored-backups.ts'
 import { type Config, ConfigError } from '../config.ts'
 import { type DataFolder, takeDataFolder } from '../data-folder/data-folder.ts'
 import { loadSecrets } from '../data-folder/secrets.ts'
@@ -70,7 +71,8 @@ async function localBackend(
     isMailLocal: !config.smtpUrl,
     isShared: engine.kind === 'postgres',
   }
-  const backups = new BackupFolder(config.backupDir, config.backupDays)
+  const stored = config.backupStore && new StoredBackups(config.backupStore)
+  const backups = new BackupFolder(config.backupDir, config.backupDays, stored)
   if (engine.kind === 'embedded' && !config.newDataDir) mustHaveDatabase(folder)
   const database = await openDatabase(engine, folder)
   const pools = new DatabasePools(database.address)

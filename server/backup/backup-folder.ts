@@ -3,6 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError } from '../config.ts'
 import { makeFolder } from '../data-folder/make-folder.ts'
+import { log } from '../log.ts'
 import {
   type BackupKind,
   backupName,
@@ -12,11 +13,14 @@ import {
 } from './backup-names.ts'
 import { type RunOutcome, runBackupProgram } from './backup-program.ts'
 import { DownloadTickets } from './download-tickets.ts'
+import type { StoredBackups } from './store/stored-backups.ts'
 import type { BackupSource, BackupSummary } from './write-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 /** Milliseconds in which a backup that is being written grows for sure. */
 const longestPause = 60 * 60_000
+
+export const notStored = 'the newest backups are not in their store'
 
 /** The folder in which a site's own backups lie, and what makes and deletes them. */
 export class BackupFolder {
@@ -24,11 +28,14 @@ export class BackupFolder {
   /** Of how many days one is kept; 0 where none is made by itself. */
   readonly days: number
   readonly tickets = new DownloadTickets()
+  /** Where they are put besides. */
+  readonly stored: StoredBackups | undefined
 
   /** @throws ConfigError where the folder can't be written */
-  constructor(path: string, days: number) {
+  constructor(path: string, days: number, stored?: StoredBackups) {
     this.path = path
     this.days = days
+    this.stored = stored
     try {
       if (days === 0) return
       makeFolder(path)
@@ -47,6 +54,8 @@ export class BackupFolder {
     await this.#removeUnfinished()
     const outcome = await runBackupProgram('backup', ['--to', this.#newPath(kind)])
     await this.#tidy()
+    // A store that is away makes a backup no worse; the next hour tries again.
+    this.stored?.keep().catch((error) => log.warn({ error: String(error) }, notStored))
     return outcome
   }
 

@@ -37,7 +37,7 @@ interface Run {
  * @throws BackupError with its one line
  */
 export async function runProgram<Sent>(
-  name: 'backup' | 'drill' | 'look' | 'restore',
+  name: 'backup' | 'drill' | 'look' | 'restore' | 'store',
   args: readonly string[],
   sends: z.ZodType<Sent>,
   { env = process.env, signal }: Run = {},

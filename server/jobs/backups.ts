@@ -1,4 +1,4 @@
-import type { BackupFolder } from '../backup/backup-folder.ts'
+import { type BackupFolder, notStored } from '../backup/backup-folder.ts'
 import type { RunOutcome } from '../backup/backup-program.ts'
 import { beginRun } from '../backup/run-backup.ts'
 import { hour, type Job, type JobContext } from './job.ts'
@@ -18,6 +18,15 @@ export const backupDrill: Job = {
   startsLater: true,
   failure: 'the newest backup could not be restored',
   run: (context) => runIfDue(context, 'drill', (folder) => folder.drill()),
+}
+
+/** Of each process, since each may have a folder of its own: what is there already isn't sent. */
+export const storedBackups: Job = {
+  name: 'stored backups',
+  every: hour,
+  startsLater: true,
+  failure: notStored,
+  run: async ({ backend: { backups } }) => backups?.stored?.keep(),
 }
 
 async function runIfDue(

@@ -1,7 +1,7 @@
 import type { Backend } from '../backend/backend.ts'
 import { assignments } from './assignments.ts'
 import { authorityNotices } from './authority-notices.ts'
-import { backupDrill, nightlyBackup } from './backups.ts'
+import { backupDrill, nightlyBackup, storedBackups } from './backups.ts'
 import { type Job, jobContext, startJob } from './job.ts'
 import { licenceReminders } from './licence-reminders.ts'
 import { oldRows, unfinishedUploads } from './maintenance.ts'
@@ -43,6 +43,7 @@ export const jobs: readonly Job[] = [
   unnamedFiles,
   nightlyBackup,
   backupDrill,
+  storedBackups,
 ]
 
 export interface JobOptions {

@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
-import { backupWarning, durationWords, parseBackupState, sizeWords } from './backup-state'
+import {
+  backupWarning,
+  durationWords,
+  parseBackupState,
+  parseBackupStore,
+  sizeWords,
+  storeWarning,
+} from './backup-state'
 
 const now = Date.parse('2026-11-24T08:00:00Z')
 const well = {
@@ -52,4 +59,28 @@ test.each([
   [61, '2 minutes'],
 ])('%d seconds are %s', (seconds, words) => {
   expect(durationWords(seconds)).toBe(words)
+})
+
+describe('the store of backups', () => {
+  const given = { place: 's3.example.com/acacia', kept_at: null, newest: null, problem: null }
+  it('is none where the server names none', () => {
+    expect(parseBackupStore({ place: null })).toBeNull()
+    expect(() => parseBackupStore({})).toThrow(/nothing of a store/)
+    expect(() => parseBackupStore('<html>')).toThrow(/nothing of a store/)
+  })
+
+  test.each([
+    ['store_denied', /refused the keys/],
+    ['store_unreachable', /can’t be reached/],
+    ['of a kind that is not known', /log of the server says why/],
+  ])('is warned of where its problem is %s', (problem, words) => {
+    const store = parseBackupStore({ ...given, problem })
+    expect(store && storeWarning(store)).toMatch(words)
+    expect(store && storeWarning(store)).toContain('s3.example.com/acacia')
+  })
+
+  it('is warned of no more once all is there', () => {
+    const store = parseBackupStore({ ...given, kept_at: '2026-11-24T02:00:00Z' })
+    expect(store && storeWarning(store)).toBeUndefined()
+  })
 })

@@ -26,6 +26,39 @@ export function backupWarning(state: BackupState, now: number): string | undefin
   return undefined
 }
 
+/** Where backups are put besides the folder of the site. */
+export interface BackupStore {
+  /** Host and bucket. */
+  place: string
+  /** ISO time of when all that is to be there last was; null since the start of the program. */
+  keptAt: string | null
+  problem: string | null
+}
+
+const STORE_PROBLEMS: Record<string, string> = {
+  store_denied: 'It refused the keys of this site (BACKUP_S3_ACCESS_KEY and BACKUP_S3_SECRET_KEY).',
+  store_not_found: 'It has no such bucket (BACKUP_S3_BUCKET).',
+  store_unreachable: 'It can’t be reached (BACKUP_S3_ENDPOINT).',
+  store_of_another:
+    'It holds the backups of another site. Give this one a place of its own (BACKUP_S3_PREFIX).',
+}
+
+/** What an admin should know of the store's last failure; undefined where all is well. */
+export function storeWarning({ place, problem }: BackupStore): string | undefined {
+  if (problem === null) return undefined
+  const why = STORE_PROBLEMS[problem] ?? 'The log of the server says why.'
+  return `The newest backups are not in the store at ${place} yet. ${why} The site tries again each hour.`
+}
+
+/** @returns null where there is none @throws Error for what is not the server's answer */
+export function parseBackupStore(json: unknown): BackupStore | null {
+  const given = new Map(Object.entries(typeof json === 'object' && json ? json : {}))
+  if (!given.has('place')) throw new Error('the server says nothing of a store')
+  const place = textOf(given.get('place'))
+  if (place === null) return null
+  return { place, keptAt: textOf(given.get('kept_at')), problem: textOf(given.get('problem')) }
+}
+
 const units = ['bytes', 'kB', 'MB', 'GB', 'TB']
 
 /** Such as 6.6 MB. */

@@ -7,7 +7,7 @@ import {
   restoreUpload,
   sendBackupPart,
 } from '~/data/backups/bring-back'
-import { backupStateQuery, newSiteQuery } from '~/data/backups/staff-reads'
+import { backupStateQuery, backupStoreQuery, newSiteQuery } from '~/data/backups/staff-reads'
 import { backupAddress, beginBackup } from '~/data/backups/writes'
 import { turnFeed } from '~/data/feeds/writes'
 import { stuckMailsQuery } from '~/data/outgoing-mails/staff-reads'
@@ -195,6 +195,10 @@ export const settings: Calls = {
   backupAddress: {
     ask: ({ client }) => backupAddress(client, 'a guess'),
     answers: { user: NOT_ALLOWED, admin: NOT_ALLOWED, superadmin: NO_BACKUP },
+  },
+  backupStoreQuery: {
+    ask: ({ client }) => read(backupStoreQuery(client)),
+    answers: { user: NOT_ALLOWED, admin: null, superadmin: null },
   },
   newSiteQuery: {
     ask: ({ client }) => read(newSiteQuery(client)),

@@ -13,16 +13,23 @@ export async function mustBeSuperadmin(
 }
 
 /** @throws Refusal for everybody else */
-export async function superadminOf({
-  account,
-  db,
-}: ActionCall): Promise<{ id: string; email: string }> {
+export async function superadminOf(call: ActionCall): Promise<{ id: string; email: string }> {
+  const { id, email } = await accountOf(call, ['superadmin'])
+  return { id, email }
+}
+
+/** @throws Refusal for everybody else */
+export async function mustBeAdmin(call: ActionCall): Promise<void> {
+  await accountOf(call, ['admin', 'superadmin'])
+}
+
+async function accountOf({ account, db }: ActionCall, roles: readonly string[]) {
   const caller = await account()
   if (!caller) throw new Refusal(401, 'no_session', 'Sign in first.')
   const found = db.from('profiles').select('username, role, confirmed_at').eq('user_id', caller.id)
   const profile = dataOf(await found.maybeSingle())
-  if (!profile?.confirmed_at || profile.role !== 'superadmin') {
-    throw new Refusal(403, 'forbidden', 'Only superadmins look after backups.')
+  if (!profile?.confirmed_at || !roles.includes(profile.role)) {
+    throw new Refusal(403, 'forbidden', 'Your account has no part in backups.')
   }
   return { id: caller.id, email: profile.username }
 }

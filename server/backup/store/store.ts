@@ -290,7 +290,16 @@ export class Store {
     return address
   }
 
+  /** Host and bucket, for people. */
+  get place(): string {
+    return placeOf(this.#settings)
+  }
+
   get #host(): string {
     return new URL(this.#settings.endpoint).host
   }
+}
+
+export function placeOf({ endpoint, bucket }: Pick<BackupStore, 'endpoint' | 'bucket'>): string {
+  return `${new URL(endpoint).host}/${bucket}`
 }

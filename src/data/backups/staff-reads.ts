@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { parseBackupState } from '~/domain/backup-state'
+import { parseBackupState, parseBackupStore } from '~/domain/backup-state'
 import { askServer } from '../ask-server'
 import { dataOf } from '../data-error'
 import type { StaffClient } from '../staff-client'
-import { BACKUP_KEY, NEW_SITE_KEY } from './staff-keys'
+import { BACKUP_KEY, BACKUP_STORE_KEY, NEW_SITE_KEY } from './staff-keys'
 
 const whileRunningMs = 3_000
 
@@ -16,6 +16,19 @@ export function backupStateQuery(client: StaffClient) {
     retryOnMount: true,
     refetchInterval: ({ state }) => (state.data?.isRunning ? whileRunningMs : false),
     meta: { failure: 'backup_state_failed' },
+  })
+}
+
+/** For admins; null where there is none. */
+export function backupStoreQuery(client: StaffClient) {
+  return queryOptions({
+    queryKey: BACKUP_STORE_KEY,
+    queryFn: async () => {
+      const answer = await askServer(client, 'backup-store', {})
+      return parseBackupStore(await answer.json())
+    },
+    staleTime: 60_000,
+    meta: { failure: 'backup_store_failed' },
   })
 }
 

@@ -82,3 +82,15 @@ test('a download asks for the password, and says where it is wrong', async () =>
   await expect.element(page.getByText('This is not your password.')).toBeVisible()
   expect(sent('POST /api/backup-tickets')).toHaveLength(1)
 })
+
+test('an admin sees where else backups are, and what keeps them from there', async () => {
+  const store = { place: 's3.example.com/acacia', kept_at: null, newest: null, problem: null }
+  answer('POST /api/backup-store', { status: 200, json: store })
+  await openScreen('/admin', { as: 'admin' })
+  await expect.element(page.getByText(/put into the store at s3\.example\.com/)).toBeVisible()
+  answer('POST /api/backup-store', { status: 200, json: { ...store, problem: 'store_denied' } })
+  await openScreen('/admin', { as: 'admin' })
+  await expect.element(page.getByText('The last backup is on the server only')).toBeVisible()
+  await expect.element(page.getByText(/refused the keys of this site/)).toBeVisible()
+  await expectAccessible()
+})

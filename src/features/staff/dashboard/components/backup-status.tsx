@@ -1,9 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
-import { backupStateQuery } from '~/data/backups/staff-reads'
+import { backupStateQuery, backupStoreQuery } from '~/data/backups/staff-reads'
 import { engineQuery } from '~/data/engine'
-import { type BackupState, backupWarning, durationWords, sizeWords } from '~/domain/backup-state'
+import {
+  type BackupState,
+  type BackupStore,
+  backupWarning,
+  durationWords,
+  sizeWords,
+  storeWarning,
+} from '~/domain/backup-state'
 import { useAuth, useStaffClient } from '~/lib/staff/auth-context'
 import { useBeginBackup } from '../mutations'
 import { BackupDownload } from './backup-download'
@@ -14,8 +21,12 @@ export function BackupStatus() {
   const { profile } = useAuth()
   const { data: engine } = useQuery(engineQuery())
   const { data: state } = useQuery(backupStateQuery(client))
-  if (!state || !engine || engine === 'supabase') return null
-  const warning = backupWarning(state, Date.now())
+  const isOwn = engine !== undefined && engine !== 'supabase'
+  const { data: store } = useQuery({ ...backupStoreQuery(client), enabled: isOwn })
+  if (!state || !isOwn) return null
+  const notStored = store ? storeWarning(store) : undefined
+  const warning =
+    backupWarning(state, Date.now()) ?? (notStored && 'The last backup is on the server only')
   return (
     <Notice
       variant={warning ? 'warning' : 'info'}
@@ -23,6 +34,7 @@ export function BackupStatus() {
       actions={profile?.role === 'superadmin' && <Buttons state={state} />}
     >
       <p role="status">{lastWords(state)}</p>
+      {store && <p>{notStored ?? storeWords(store)}</p>}
       <p>{drillWords(state)}</p>
     </Notice>
   )
@@ -53,6 +65,11 @@ function lastWords({ isRunning, hasFailed, backedUpAt, bytes }: BackupState): st
   if (!backedUpAt) return `${why}One is made each night at 2 AM while the site runs.`
   const size = bytes === null ? '' : `, ${sizeWords(bytes)}`
   return `${why}Last backup: ${time.format(new Date(backedUpAt))}${size}.`
+}
+
+function storeWords({ place, keptAt }: BackupStore): string {
+  if (!keptAt) return `Backups are also put into the store at ${place}, within an hour.`
+  return `The store at ${place} has them too, as of ${time.format(new Date(keptAt))}.`
 }
 
 function drillWords({ backedUpAt, drilledAt, drillPassed, drillSeconds }: BackupState): string {

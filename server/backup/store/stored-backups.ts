@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { BackupStore } from '../../config.ts'
+import { runProgram } from '../backup-program.ts'
+import { BackupError, type BackupProblem } from '../manifest.ts'
+import { placeOf } from './store.ts'
+
+const outcome = z.object({ sent: z.number(), there: z.number(), newest: z.string().nullable() })
+
+export interface StoreState {
+  /** Host and bucket. */
+  place: string
+  /** When all that is to be there last was; null since the start of the program. */
+  keptAt: Date | null
+  newest: string | null
+  /** What kept the last try from it. */
+  problem: BackupProblem | 'unknown' | null
+}
+
+/** Brings a site's own backups to its store, in a process of its own, and knows how that went. */
+export class StoredBackups {
+  #state: StoreState
+  #last: Promise<void> = Promise.resolve()
+
+  constructor(settings: BackupStore) {
+    this.#state = { place: placeOf(settings), keptAt: null, newest: null, problem: null }
+  }
+
+  get state(): StoreState {
+    return this.#state
+  }
+
+  /** One after the other. @throws BackupError with one line */
+  keep(): Promise<void> {
+    const next = this.#last.catch(() => undefined).then(() => this.#keep())
+    this.#last = next
+    return next
+  }
+
+  async #keep(): Promise<void> {
+    try {
+      const { newest } = await runProgram('store', ['--keep'], outcome)
+      this.#state = { ...this.#state, keptAt: new Date(), newest, problem: null }
+    } catch (error) {
+      const problem = (error instanceof BackupError && error.problem) || 'unknown'
+      this.#state = { ...this.#state, problem }
+      throw error
+    }
+  }
+}
