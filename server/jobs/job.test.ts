@@ -108,6 +108,8 @@ describe('all that repeats', () => {
         /\bsetInterval\(/.test(readFileSync(new URL(file, server), 'utf8')),
     )
     expect(repeating.sort()).toEqual([
+      // Watches one upload until it has ended.
+      'backup/bring-back/bring-back.ts',
       // Watches one body until it is read.
       'gate/request-body.ts',
       'jobs/job.ts',

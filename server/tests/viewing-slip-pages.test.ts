@@ -33,8 +33,8 @@ describe('the page on which a buyer confirms a viewing slip', () => {
   })
 
   const sql = <T>(text: string) => test.backend.withConnection((each) => each.query<T>(text))
-  const make = async () => {
-    const body = { property: house, co_broker_name: 'Ben & Co' }
+  const make = async (copy: { co_broker_email?: string } = {}) => {
+    const body = { property: house, co_broker_name: 'Ben & Co', ...copy }
     const made = await test.call('POST', '/rest/v1/rpc/make_viewing_slip_link', { token, body })
     return made.json.secret as string
   }
@@ -49,6 +49,13 @@ describe('the page on which a buyer confirms a viewing slip', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     })
   const vera = { name: 'Vera Cruz', phone: '0917 123 4567' }
+
+  it('says that the co-broker gets a copy, and not where', async () => {
+    const copied = await make({ co_broker_email: 'ben@example.com' })
+    const { text } = await site.ask(`/slip/${copied}`)
+    expect(text).toContain('Ben &amp; Co gets a copy of this slip by e-mail, without your number')
+    expect(text).not.toContain('ben@example.com')
+  })
 
   it('says what is confirmed, without scripts, for nobody to keep', async () => {
     const before = await slips()
@@ -66,7 +73,7 @@ describe('the page on which a buyer confirms a viewing slip', () => {
     ]) {
       expect(text).toContain(words)
     }
-    expect(text).not.toMatch(/<script|<i>|javascript:/)
+    expect(text).not.toMatch(/<script|<i>|javascript:|gets a copy|false/)
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('x-robots-tag')).toBe('noindex')
     expect(headers.get('referrer-policy')).toBe('same-origin')

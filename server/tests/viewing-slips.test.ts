@@ -57,4 +57,18 @@ describe('viewing slips by e-mail', () => {
     expect(mail?.html).toContain('Vera &lt;b&gt;Cruz&lt;/b&gt;')
     expect(mail?.html).not.toMatch(/<b>Cruz|href="https:\/\/evil/)
   })
+
+  it('reach the co-broker without the buyer’s number and address', async () => {
+    const buyer = { buyer_name: 'Vera Cruz', buyer_phone: '+639171234567' }
+    await make({ ...buyer, co_broker_name: 'Ben Reyes', co_broker_email: 'ben@example.com' })
+    expect(await sendViewingSlips(jobIn(test))).toBe(1)
+    expect(await sendViewingSlips(jobIn(test))).toBe(0)
+    await test.backend.mails.deliver()
+    const [mail, ...others] = test.mails.splice(0)
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ to: 'ben@example.com' })
+    expect(mail?.text).toMatch(/^Buyer: Vera Cruz$/m)
+    expect(mail?.text).toContain('Co-broker: Ben Reyes')
+    expect(`${mail?.text}${mail?.html}`).not.toMatch(/1234567|123 4567/)
+  })
 })

@@ -1819,6 +1819,7 @@ export type Database = {
         Args: { kind: string; mails: Json; sequence: number; viewing_id: string }
         Returns: boolean
       }
+      add_viewing_slip_copy: { Args: { mails: Json; number: number }; Returns: boolean }
       add_viewing_slip_mails: { Args: { mails: Json; number: number }; Returns: boolean }
       answer_still_there: {
         Args: { answer: string; price?: string; revision: number; token_hash: string }
@@ -2314,6 +2315,7 @@ export type Database = {
           buyer_name: string
           buyer_phone?: string
           co_broker_details?: string
+          co_broker_email?: string
           co_broker_name?: string
           enquiry?: string
           property: string
@@ -2324,6 +2326,7 @@ export type Database = {
       make_viewing_slip_link: {
         Args: {
           co_broker_details?: string
+          co_broker_email?: string
           co_broker_name?: string
           enquiry?: string
           property: string
@@ -2670,6 +2673,7 @@ export type Database = {
         Returns: boolean
       }
       verify_viewing_slips: { Args: Record<PropertyKey, never>; Returns: Json }
+      viewing_slip_copies_to_send: { Args: Record<PropertyKey, never>; Returns: Json }
       viewing_slip_of_link: { Args: { secret: string }; Returns: number }
       viewing_slips_to_tell: { Args: Record<PropertyKey, never>; Returns: Json }
       viewings_to_tell: { Args: Record<PropertyKey, never>; Returns: Json }

@@ -58,6 +58,13 @@ export function slipRows(slip: SaidBySlip): [label: string, words: string][] {
   ]
 }
 
+/** What a co-broker is sent of it: the buyer by name alone. */
+export function coBrokerRows(slip: SaidBySlip): [label: string, words: string][] {
+  return slipRows(slip).map(([label, words]) =>
+    label === 'Buyer' && slip.buyer_name !== null ? [label, slip.buyer_name] : [label, words],
+  )
+}
+
 export function daysInWords(days: number): string {
   return days === 1 ? '1 day' : `${days} days`
 }

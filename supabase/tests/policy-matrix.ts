@@ -666,6 +666,8 @@ export const matrix: Attempt[] = [
     ['insert', 'confirm by a link', `select from (values (true)) as asked where not public.use_viewing_slip_link('x', 'Vera')`, denied, denied, denied, denied, denied, 1],
     ['select', 'verify', 'select public.verify_viewing_slips()',                    denied, noSlip, 1,      1,      1,      denied],
     ['select', 'whom to send one', 'select public.viewing_slips_to_tell()',         denied, denied, denied, denied, denied, 1],
+    ['select', 'whom to send a copy', 'select public.viewing_slip_copies_to_send()', denied, denied, denied, denied, denied, 1],
+    ['insert', 'send a copy', `select public.add_viewing_slip_copy(1, '[]')`, denied, denied, denied, denied, denied, 1],
     ['insert', 'send one', `select public.add_viewing_slip_mails(1, '[]')`,         denied, denied, denied, denied, denied, 1],
     ['insert', 'add', 'insert into public.viewing_slips (number) values (9)',       denied, denied, denied, denied, denied, denied],
     ['insert', 'make', `select public.make_viewing_slip('${ids.property}', 'Vera', '+639171234567')`,

@@ -272,6 +272,7 @@ const serverOnly = [
   'add_still_there_mails',
   'add_test_push',
   'add_viewing_mails',
+  'add_viewing_slip_copy',
   'add_viewing_slip_mails',
   'answer_still_there',
   'assignments_to_tell',
@@ -313,6 +314,7 @@ const serverOnly = [
   'take_previews',
   'use_recovery_code',
   'use_viewing_slip_link',
+  'viewing_slip_copies_to_send',
   'viewing_slips_to_tell',
   'viewings_to_tell',
 ]

@@ -37,6 +37,7 @@ type Given = {
   enquiry?: string | null
   broker?: string
   details?: string
+  copyTo?: string
   listing?: string
 }
 
@@ -52,7 +53,7 @@ describe('viewing slips', () => {
 
   const make = async (actor: Actor, given: Given = {}) =>
     Number(
-      await ask(db, actor, 'make_viewing_slip($1, $2, $3, $4, $5, $6, $7, $8)', [
+      await ask(db, actor, 'make_viewing_slip($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
         given.listing ?? house,
         given.name === undefined ? 'Vera Cruz' : given.name,
         given.phone === undefined ? phone : given.phone,
@@ -61,6 +62,7 @@ describe('viewing slips', () => {
         given.enquiry ?? null,
         given.broker ?? '',
         given.details ?? '',
+        given.copyTo ?? null,
       ]),
     )
   const slips = () => db.query<Row>('select * from public.viewing_slips order by number')
@@ -210,7 +212,10 @@ describe('viewing slips', () => {
   })
 
   it('stay in the chain without their buyer, of whom nothing is left', async () => {
-    await make(agent, { name: 'Zenaida', email: 'zen@example.com' })
+    await make(agent, {
+      ...{ name: 'Zenaida', email: 'zen@example.com' },
+      ...{ broker: 'Ben', copyTo: 'ben@zen.example' },
+    })
     await make(agent, { name: 'Other', phone: '+639170000001' })
     await db.query(
       `select private.add_mails('[{"recipient": "zen@example.com", "kind": "viewing_slip",
@@ -227,7 +232,8 @@ describe('viewing slips', () => {
     expect(other).toMatchObject({ buyer_name: 'Other' })
     const left = await db.query(`select slips::text from public.viewing_slips as slips
       union all select mails::text from public.outgoing_mails as mails
-      union all select due::text from private.viewing_slips_to_tell as due`)
+      union all select due::text from private.viewing_slips_to_tell as due
+      union all select copies::text from private.viewing_slip_copies as copies`)
     expect(JSON.stringify(left)).not.toMatch(/zen/i)
     await forge(`update public.viewing_slips set buyer_digest = repeat('a', 64) where number = 1`)
     expect((await verify()).broken_at).toBe(1)
@@ -354,6 +360,95 @@ describe('viewing slips', () => {
     expect(await db.query('select recipient from public.outgoing_mails')).toEqual([
       { recipient: email },
     ])
+  })
+})
+
+describe('copies of viewing slips', () => {
+  let db: TestDatabase
+  beforeAll(async () => {
+    db = await startEnquiries()
+  })
+  beforeEach(() => db.exec('begin'))
+  afterEach(() => db.exec('rollback'))
+  afterAll(() => db?.stop())
+
+  const make = (name: string | null, copyTo: string | null, buyer = 'Vera') =>
+    ask<string>(
+      db,
+      agent,
+      `make_viewing_slip('${house}', $3, '${phone}', '${email}', co_broker_name => $1, co_broker_email => $2)`,
+      [name, copyTo, buyer],
+    )
+  const due = () => ask<Row[]>(db, service, 'viewing_slip_copies_to_send()')
+  const add = (number: number, recipient: string) =>
+    ask(db, service, 'add_viewing_slip_copy($1, $2::text::jsonb)', [
+      number,
+      JSON.stringify([{ recipient, kind: 'viewing_slip', subject: `Viewing slip ${number}` }]),
+    ])
+  const refusal = async (work: Promise<unknown>) => (await sqlError(work)).hint
+
+  it('go to the co-broker once, without the buyer’s number and address', async () => {
+    await make('Ben Reyes', 'Ben@Example.com')
+    await make('Ben Reyes', null)
+    expect(await due()).toEqual([
+      expect.objectContaining({
+        ...{ number: 1, recipient: 'ben@example.com', buyer_name: 'Vera' },
+        ...{ buyer_phone: null, buyer_email: null, hash: expect.any(String) },
+      }),
+    ])
+    expect(await add(1, 'ben@example.com')).toBe(true)
+    expect(await add(1, 'ben@example.com')).toBe(false)
+    expect(await add(2, 'ben@example.com')).toBe(false)
+    expect(await due()).toEqual([])
+  })
+
+  it('go to nobody whom the slip does not name, and to no address that is none', async () => {
+    expect(await refusal(make('', 'ben@example.com'))).toBe('bad_viewing_slip')
+    expect(await refusal(make(null, 'ben@example.com'))).toBe('bad_viewing_slip')
+    expect(await refusal(make('Ben', 'ben at example'))).toBe('bad_viewing_slip')
+    const link = (name: string, address: string) =>
+      ask(db, agent, `make_viewing_slip_link('${house}', null, $1, '', $2)`, [name, address])
+    expect(await refusal(link(' ', 'ben@example.com'))).toBe('bad_viewing_slip')
+    expect(await refusal(link('Ben', 'ben at example'))).toBe('bad_viewing_slip')
+    expect(await db.query('select from public.viewing_slips')).toEqual([])
+  })
+
+  it('are told to the buyer who confirms by a link, before and not after', async () => {
+    const { secret } = await ask<{ secret: string }>(
+      db,
+      agent,
+      `make_viewing_slip_link('${house}', null, 'Ben', '', 'ben@example.com')`,
+    )
+    const [row] = await db.query<{ hash: string }>('select private.secret_hash($1) as hash', [
+      secret,
+    ])
+    const read = () => ask<Row>(db, service, 'read_viewing_slip_link($1)', [row?.hash])
+    const open = await read()
+    expect(open).toMatchObject({ state: 'open', has_copy: true })
+    expect(JSON.stringify(open)).not.toContain('ben@example.com')
+    await ask(db, service, `use_viewing_slip_link($1, 'Vera', '${phone}')`, [row?.hash])
+    expect(await due()).toMatchObject([{ number: 1, recipient: 'ben@example.com' }])
+    expect(JSON.stringify(await read())).not.toContain('ben@example.com')
+    expect(await db.query('select co_broker_email from private.viewing_slip_links')).toEqual([
+      { co_broker_email: null },
+    ])
+  })
+
+  it('wait no longer once the buyer’s details are deleted, and others’ do', async () => {
+    await make('Ben', 'ben@example.com')
+    await make('Ben', 'ben@example.com', 'Other')
+    await make('Ben', 'ben@example.com')
+    await add(1, 'ben@example.com')
+    await add(2, 'ben@example.com')
+    await ask(db, service, 'add_viewing_slip_mails(2, $1::text::jsonb)', [
+      JSON.stringify([{ recipient: email, kind: 'viewing_slip', subject: 'Viewing slip 2' }]),
+    ])
+    for (const number of [1, 3]) await ask(db, admin, `blank_viewing_slip(${number})`)
+    expect(await db.query('select subject from public.outgoing_mails')).toEqual([
+      { subject: 'Viewing slip 2' },
+      { subject: 'Viewing slip 2' },
+    ])
+    expect(await due()).toEqual([])
   })
 })
 

@@ -30,6 +30,7 @@ const shown = (property: string, enquiry?: string) => ({
   enquiry,
   co_broker_name: '',
   co_broker_details: '',
+  co_broker_email: '',
 })
 
 async function newSlip({ client }: Pick<Caller, 'client'>, enquiry?: string) {

@@ -32,7 +32,7 @@ export function formHtml(site: string, secret: string, link: OpenLink, typed: Ty
     title,
     html`<h1>${title}</h1>
 <p><strong>${link.title}</strong><br><span class="muted">${[link.city, `Reference ${link.reference}`].filter(Boolean).join(' · ')}</span></p>
-<p>Shown to you by <strong>${link.agent_name}</strong>${licence}${broker && html`, with ${broker}`}.</p>
+<p>Shown to you by <strong>${link.agent_name}</strong>${licence}${broker && html`, with ${broker}`}.${link.has_copy && ` ${link.co_broker_name} gets a copy of this slip by e-mail, without your number and address.`}</p>
 <p>By confirming you say that this agent showed you this property. ${meaningOfSlip(link.days)}</p>
 <p class="muted">${site || 'The brokerage'} keeps your name and number or address on the slip, for the agents who are named on it and its administrators. Ask us at any time to delete them. <a href="/privacy">Privacy notice</a></p>
 ${errors.form && html`<p class="error" role="alert">${errors.form}</p>`}

@@ -8,6 +8,8 @@ export type ShownListing = {
   enquiry: string | undefined
   co_broker_name: string
   co_broker_details: string
+  /** Where a copy is sent; empty for none. */
+  co_broker_email: string
 }
 
 export type TypedSlip = ShownListing & {
@@ -21,13 +23,14 @@ export type TypedSlip = ShownListing & {
 
 /** @returns its number. @throws DataError */
 export async function makeViewingSlip(client: StaffClient, slip: TypedSlip): Promise<number> {
-  const { enquiry, buyer_phone, buyer_email, ...rest } = slip
+  const { enquiry, buyer_phone, buyer_email, co_broker_email, ...rest } = slip
   return dataOf(
     await client.rpc('make_viewing_slip', {
       ...rest,
       ...(enquiry && { enquiry }),
       ...(buyer_phone && { buyer_phone }),
       ...(buyer_email && { buyer_email }),
+      ...(co_broker_email && { co_broker_email }),
     }),
   )
 }
@@ -35,9 +38,13 @@ export async function makeViewingSlip(client: StaffClient, slip: TypedSlip): Pro
 /** The secret is told this once. @throws DataError */
 export async function makeSlipLink(
   client: StaffClient,
-  { enquiry, ...rest }: ShownListing,
+  { enquiry, co_broker_email, ...rest }: ShownListing,
 ): Promise<{ secret: string; ends_at: string }> {
-  const made = await client.rpc('make_viewing_slip_link', { ...rest, ...(enquiry && { enquiry }) })
+  const made = await client.rpc('make_viewing_slip_link', {
+    ...rest,
+    ...(enquiry && { enquiry }),
+    ...(co_broker_email && { co_broker_email }),
+  })
   return dataOf(made) as { secret: string; ends_at: string }
 }
 

@@ -12,7 +12,7 @@ begin
   if not found then
     return false;
   end if;
-  perform private.add_mails(add_viewing_slip_mails.mails);
+  perform private.add_slip_mails(add_viewing_slip_mails.number, add_viewing_slip_mails.mails);
   return true;
 end
 $function$;

@@ -23,6 +23,7 @@ AS $function$
       'agent_licence', coalesce(people.licence_no, ''),
       'co_broker_name', viewing_slip_links.co_broker_name,
       'co_broker_details', viewing_slip_links.co_broker_details,
+      'has_copy', viewing_slip_links.co_broker_email is not null,
       'days', (select staff_settings.slip_days from public.staff_settings)
     )
   end

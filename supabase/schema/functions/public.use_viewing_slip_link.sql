@@ -28,8 +28,11 @@ begin
     jsonb_build_object('name', buyer_name, 'phone', buyer_phone, 'email', buyer_email),
     jsonb_build_object('name', link.co_broker_name, 'details', link.co_broker_details), 'code'
   );
+  perform private.note_slip_copy(
+    made, jsonb_build_object('name', link.co_broker_name, 'email', link.co_broker_email)
+  );
   update private.viewing_slip_links
-  set number = made, ends_at = now() + interval '30 days'
+  set number = made, ends_at = now() + interval '30 days', co_broker_email = null
   where viewing_slip_links.hash = use_viewing_slip_link.token_hash;
   return true;
 end

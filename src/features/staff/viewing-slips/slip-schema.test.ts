@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkBuyerNumber, slipSchema } from './slip-schema'
+import { checkBuyerNumber, coBrokerSchema, slipSchema } from './slip-schema'
 
 const typed = {
   buyer_name: ' Vera Cruz ',
@@ -8,6 +8,7 @@ const typed = {
   without_contact: false,
   co_broker_name: '',
   co_broker_details: '',
+  co_broker_email: '',
 }
 
 describe('a viewing slip as it is typed', () => {
@@ -27,6 +28,16 @@ describe('a viewing slip as it is typed', () => {
     expect(slipSchema.safeParse({ ...without, without_contact: true }).success).toBe(true)
     expect(slipSchema.safeParse({ ...without, buyer_email: 'v@example.com' }).success).toBe(true)
     expect(slipSchema.safeParse({ ...typed, buyer_name: '  ' }).success).toBe(false)
+  })
+
+  it('sends a copy only to a co-broker with a name, and to an address', () => {
+    const copy = { ...typed, co_broker_email: ' Ben@Example.com ' }
+    const { error } = slipSchema.safeParse(copy)
+    expect(error?.issues).toMatchObject([{ path: ['co_broker_name'] }])
+    const named = { ...copy, co_broker_name: 'Ben' }
+    expect(slipSchema.parse(named).co_broker_email).toBe('ben@example.com')
+    const bad = coBrokerSchema.safeParse({ ...named, co_broker_email: 'ben at home' })
+    expect(bad.error?.issues).toMatchObject([{ path: ['co_broker_email'] }])
   })
 
   it.each([

@@ -8,10 +8,28 @@ import { z } from '~/lib/staff/zod'
 
 export const MOST_CO_BROKER = 120
 
-export const coBrokerSchema = z.object({
+const coBroker = z.object({
   co_broker_name: text(MOST_CO_BROKER),
   co_broker_details: text(MOST_CO_BROKER),
+  co_broker_email: checked(254, checkEmail).transform((address) => address.toLowerCase()),
 })
+
+/** A copy goes to nobody whom the slip doesn't name. */
+function checkCopy(
+  { co_broker_name, co_broker_email }: z.output<typeof coBroker>,
+  context: z.RefinementCtx,
+) {
+  if (!co_broker_email || co_broker_name) return
+  context.addIssue({
+    code: 'custom',
+    path: ['co_broker_name'],
+    message: 'Enter the co-broker’s name.',
+  })
+}
+
+export const coBrokerFields = coBroker.keyof().options
+
+export const coBrokerSchema = coBroker.superRefine(checkCopy)
 
 /** @returns +639171234567; buyers from abroad have their country's code */
 export function checkBuyerNumber(typed: string): CheckedValue {
@@ -22,13 +40,14 @@ export function checkBuyerNumber(typed: string): CheckedValue {
     : { problem: 'Check this number: it has too few or too many digits.' }
 }
 
-export const slipSchema = coBrokerSchema
+export const slipSchema = coBroker
   .extend({
     buyer_name: text(MOST_NAME).min(1, 'Enter the buyer’s name.'),
     buyer_phone: checked(40, checkBuyerNumber),
     buyer_email: checked(254, checkEmail).transform((address) => address.toLowerCase()),
     without_contact: z.boolean(),
   })
+  .superRefine(checkCopy)
   .superRefine(({ buyer_phone, buyer_email, without_contact }, context) => {
     if (buyer_phone || buyer_email || without_contact) return
     context.addIssue({

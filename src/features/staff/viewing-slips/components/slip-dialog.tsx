@@ -9,6 +9,7 @@ import { Input } from '~/components/ui/input'
 import { MOST_NAME } from '~/domain/enquiry'
 import { useMakeSlip, useMakeSlipLink } from '../mutations'
 import {
+  coBrokerFields,
   coBrokerSchema,
   MOST_CO_BROKER,
   type SlipValues,
@@ -46,12 +47,24 @@ export function SlipDialog({ propertyId, enquiry, onClose }: SlipDialogProps) {
       without_contact: false,
       co_broker_name: '',
       co_broker_details: '',
+      co_broker_email: '',
     },
   })
-  const { register, handleSubmit, formState, getValues } = form
+  const { register, handleSubmit, formState, getValues, setError, clearErrors } = form
   const { errors } = formState
   const shown = { property: propertyId, enquiry: enquiry?.id }
   const isBusy = make.isPending || link.isPending
+
+  /** What the buyer types is not asked here, so that only the co-broker is checked. */
+  function showCode() {
+    clearErrors()
+    const { data, error } = coBrokerSchema.safeParse(getValues())
+    if (data) return link.mutate({ ...shown, ...data })
+    for (const { path, message } of error.issues) {
+      const name = coBrokerFields.find((field) => field === path[0])
+      if (name) setError(name, { message }, { shouldFocus: true })
+    }
+  }
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -69,8 +82,7 @@ export function SlipDialog({ propertyId, enquiry, onClose }: SlipDialogProps) {
                 return handleSubmit(save)(event)
               }
               event.preventDefault()
-              // What the buyer types is not asked here, so that only these two are checked.
-              link.mutate({ ...shown, ...coBrokerSchema.parse(getValues()) })
+              showCode()
             }}
           >
             <Choice
@@ -155,6 +167,21 @@ export function SlipDialog({ propertyId, enquiry, onClose }: SlipDialogProps) {
                 )}
               </Field>
             </div>
+            <Field
+              label="Their e-mail address (optional)"
+              hint="A copy of the slip is sent there, without the buyer’s number and address."
+              error={errors.co_broker_email?.message}
+            >
+              {(field) => (
+                <Input
+                  {...field}
+                  {...register('co_broker_email')}
+                  type="email"
+                  autoComplete="off"
+                  maxLength={254}
+                />
+              )}
+            </Field>
             <div className="flex flex-wrap justify-end gap-2">
               <DialogClose asChild>
                 <Button variant="outline">Cancel</Button>
