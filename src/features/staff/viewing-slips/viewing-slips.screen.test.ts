@@ -72,6 +72,8 @@ test.each(sizes)('an agent types a slip, and finds it, on the %s screen', async 
   await expect.element(page.getByText(/^[0-9a-f]{64}$/)).toBeVisible()
   await expectAccessible()
   expectNoSidewaysScroll()
+  const sheet = page.getByRole('link', { name: 'Commission sheet' })
+  await expect.element(sheet).not.toBeInTheDocument()
   await press('Delete the buyer’s details')
   await press('Delete')
   await expectToast('Success', 'Personal details deleted')
@@ -125,6 +127,26 @@ test('an enquiry fills in who the buyer is, and an agent sees no slip of others'
 
   await openScreen(`/admin/properties/slips?number=${slip?.number}`, { as: 'user' })
   await expect.element(page.getByText(/it is another agent’s/)).toBeVisible()
+})
+
+test('a slip leads to the commission sheet of its listing, once there is one', async () => {
+  const { id } = await makeListing(await admin())
+  await commands.query(
+    `insert into public.commission_sheets (property_id, price, sold_on, commission)
+     values ($1, 1000000, '2026-11-20', 50000)`,
+    [id],
+  )
+  await openScreen(`/admin/properties/${id}/edit`, { as: 'admin' })
+  await make.click()
+  await page.getByRole('radio', { name: /I type it/ }).click()
+  await name.fill('Vera Cruz')
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('0917 123 4567')
+  await press('Make the slip')
+  await expectToast('Success', 'Viewing slip made')
+  const [slip] = await slipsOf(id)
+  await openScreen(`/admin/properties/slips?number=${slip?.number}`, { as: 'admin' })
+  await page.getByRole('link', { name: 'Commission sheet' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: /ommission/ })).toBeVisible()
 })
 
 test('says where a slip is not as it was made, and what fails', async () => {

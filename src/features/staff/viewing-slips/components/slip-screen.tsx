@@ -6,6 +6,7 @@ import { StaffPage } from '~/components/staff-page'
 import { ConfirmDialog } from '~/components/ui/alert-dialog'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Spinner } from '~/components/ui/spinner'
+import { commissionSheetQuery } from '~/data/commission-sheets/staff-reads'
 import { type ViewingSlip, viewingSlipQuery } from '~/data/viewing-slips/staff-reads'
 import { slipRows } from '~/domain/viewing-slip'
 import { useAuth, useStaffClient } from '~/lib/staff/auth-context'
@@ -46,7 +47,8 @@ export function SlipScreen({ number }: { number: number }) {
 }
 
 function Sheet({ slip }: { slip: ViewingSlip }) {
-  const { isAdmin } = useAuth()
+  const { client, isAdmin } = useAuth()
+  const { data: sheet } = useQuery(commissionSheetQuery(client, slip.property_id))
   const blank = useBlankSlip()
   const [isAsked, setIsAsked] = useState(false)
   const [said, setSaid] = useState('')
@@ -74,6 +76,16 @@ function Sheet({ slip }: { slip: ViewingSlip }) {
         <Button variant="outline" onClick={() => print()}>
           Print
         </Button>
+        {sheet && (
+          <Link
+            to="/admin/properties/$file"
+            params={{ file: 'commission' }}
+            search={{ listing: slip.property_id }}
+            className={buttonClass({ variant: 'outline' })}
+          >
+            Commission sheet
+          </Link>
+        )}
         {isAdmin && slip.buyer_name !== null && (
           <Button variant="outline" disabled={blank.isPending} onClick={() => setIsAsked(true)}>
             Delete the buyer’s details
