@@ -15,6 +15,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { createGzip } from 'node:zlib'
+import { pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   adminEmail,
@@ -26,6 +28,7 @@ import {
 } from '../../testing/program/bale-process.ts'
 import { confirmed, password, signIn } from '../../testing/program/callers.ts'
 import { BringBack } from '../backup/bring-back/bring-back.ts'
+import { bytesOf, readMembers } from '../backup/read-backup.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Of the site that was backed up: the new ones have another password. */
@@ -224,8 +227,9 @@ describe('a new site', () => {
     ['another file', Buffer.from('%PDF-1.7 nothing of ours'), 'not_a_backup'],
     ['one that was cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length >> 1), 'damaged'],
     ['one with a byte changed', changed, 'damaged'],
+    ['one of a newer Bale', newer, 'newer'],
   ] as const)('says what is wrong with %s, and changes nothing', async (_, given, problem) => {
-    const bytes = typeof given === 'function' ? given(await whole()) : given
+    const bytes = typeof given === 'function' ? await given(await whole()) : given
     const { ticket } = await page.begin(bytes.length)
     await page.send(ticket, Buffer.from(bytes) as Buffer<ArrayBuffer>)
     expect(await page.until(ticket, 'failed')).toMatchObject({ problem })
@@ -290,6 +294,19 @@ function changed(bytes: Buffer): Buffer {
   const copy = Buffer.from(bytes)
   copy[copy.length >> 1] = (copy[copy.length >> 1] ?? 0) ^ 1
   return copy
+}
+
+/** Its head as the next format's would be; nobody who doesn't know it reads further. */
+async function newer(): Promise<Buffer> {
+  const archive = pack()
+  await readMembers(backup, async ({ name, body }) => {
+    const content = await bytesOf(body)
+    if (name !== 'backup.json') return
+    const head = JSON.parse(content.toString('utf8'))
+    archive.entry({ name }, JSON.stringify({ ...head, format: head.format + 1 }))
+  })
+  archive.finalize()
+  return bytesOf(archive.pipe(createGzip()))
 }
 
 async function confirmedAfter(bale: BaleProcess) {
