@@ -79,7 +79,10 @@ const parts: [string, string][] = [
     'a picture added',
     `insert into public.property_images (property_id, image_url) values ('${home}', 'https://x.example/b.jpg')`,
   ],
-  ['a picture described', `update public.property_images set alt_text = 'x' where id = '${picture}'`],
+  [
+    'a picture described',
+    `update public.property_images set alt_text = 'x' where id = '${picture}'`,
+  ],
   ['a picture removed', `delete from public.property_images where id = '${picture}'`],
   [
     'a video saved',
@@ -251,20 +254,23 @@ describe('what is changed in a public listing, where an admin looks first', () =
       }),
     )
 
-    it.each(parts)('%s is the agent’s where nobody looks first, and in a draft', async (_what, sql) => {
-      await rolledBack(db, async () => {
-        await look(false)
-        await queryAs(db, agent, sql)
-      })
-      await rolledBack(db, async () => {
-        await queryAs(
-          db,
-          agent,
-          `update public.properties set published_at = null where id = '${home}'`,
-        )
-        await queryAs(db, agent, sql)
-      })
-    })
+    it.each(parts)(
+      '%s is the agent’s where nobody looks first, and in a draft',
+      async (_what, sql) => {
+        await rolledBack(db, async () => {
+          await look(false)
+          await queryAs(db, agent, sql)
+        })
+        await rolledBack(db, async () => {
+          await queryAs(
+            db,
+            agent,
+            `update public.properties set published_at = null where id = '${home}'`,
+          )
+          await queryAs(db, agent, sql)
+        })
+      },
+    )
 
     it('are left alone by a form that saves them as they are', () =>
       rolledBack(db, async () => {
@@ -306,10 +312,15 @@ describe('what is changed in a public listing, where an admin looks first', () =
 
   it('what is right passes, a place too', () =>
     rolledBack(db, async () => {
-      await ask(`pin = '15.14, 120.58', amenities = '{Pool}', lot_area = 120.5, property_kind = 'house'`)
+      await ask(
+        `pin = '15.14, 120.58', amenities = '{Pool}', lot_area = 120.5, property_kind = 'house'`,
+      )
       await queryAs(db, admin, await approve())
       expect(
-        await db.query(`select latitude::text, amenities, lot_area::text from public.properties where id = $1`, [home]),
+        await db.query(
+          `select latitude::text, amenities, lot_area::text from public.properties where id = $1`,
+          [home],
+        ),
       ).toEqual([{ latitude: '15.14', amenities: ['Pool'], lot_area: '120.50' }])
     }))
 
@@ -364,7 +375,12 @@ describe('what is changed in a public listing, where an admin looks first', () =
       )
       expect(rows).toEqual([
         { table_name: 'waiting_changes', action: 'insert', actor: people.user, asker: null },
-        { table_name: 'waiting_changes', action: 'delete', actor: people.admin, asker: people.user },
+        {
+          table_name: 'waiting_changes',
+          action: 'delete',
+          actor: people.admin,
+          asker: people.user,
+        },
         { table_name: 'properties', action: 'update', actor: people.admin, asker: null },
       ])
     }))
