@@ -247,6 +247,19 @@ describe('whether listings are still available', () => {
     expect(await listing(id)).toMatchObject({ price: '₱4.8M', days: 0 })
   })
 
+  it('has a new price wait where an admin looks first', async () => {
+    await sql('update public.staff_settings set admin_looks_first = true')
+    const id = await add(30)
+    const fields = { token: await asked(), revision: await revision(id), answer: 'price' }
+    const { text } = await send({ ...fields, price: '₱4.8M' })
+    await sql('update public.staff_settings set admin_looks_first = false')
+    expect(text).toContain('The new price is sent for approval')
+    expect(await listing(id)).toMatchObject({ price: '₱5M', days: 0 })
+    expect(
+      await sql('select fields from public.waiting_changes where property_id = $1', [id]),
+    ).toEqual([{ fields: { price: { was: '₱5M', now: '₱4.8M' } } }])
+  })
+
   it('takes an odd price from who is sure', async () => {
     const id = await add(30)
     const fields = { token: await asked(), revision: await revision(id), answer: 'price' }

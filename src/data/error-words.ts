@@ -88,6 +88,10 @@ const reasons: Record<string, string> = {
   approval_forbidden: 'Only an administrator can approve listings.',
   not_waiting:
     'It doesn’t wait for approval any more. Someone approved it, sent it back or withdrew it.',
+  change_moved:
+    'The listing was changed in the same place meanwhile. What you see is up to date again.',
+  public_parts_forbidden:
+    'Only an administrator can change the pictures, videos and FAQs of a public listing. Make it a draft first to change them yourself.',
   bad_note: 'The note is too long. Write at most 1,000 characters.',
   bulk_change_forbidden:
     'Only staff can change many listings at once. Ask an administrator to invite you.',

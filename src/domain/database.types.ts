@@ -1777,6 +1777,68 @@ export type Database = {
           },
         ]
       }
+      waiting_changes: {
+        Row: {
+          asked_at: string
+          fields: NonNullable<Json>
+          id: string
+          note: string
+          profile_id: string | null
+          property_id: string
+          saved_at: string
+          sent_back_at: string | null
+          sent_back_by: string | null
+          version: number
+        }
+        ComputedFields: never
+        Insert: {
+          asked_at?: string
+          fields: NonNullable<Json>
+          id?: string
+          note?: string
+          profile_id?: string | null
+          property_id: string
+          saved_at?: string
+          sent_back_at?: string | null
+          sent_back_by?: string | null
+          version?: number
+        }
+        Update: {
+          asked_at?: string
+          fields?: NonNullable<Json>
+          id?: string
+          note?: string
+          profile_id?: string | null
+          property_id?: string
+          saved_at?: string
+          sent_back_at?: string | null
+          sent_back_by?: string | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'waiting_changes_profile_id_fkey'
+            columns: ['profile_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'waiting_changes_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'waiting_changes_sent_back_by_fkey'
+            columns: ['sent_back_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
     }
     Views: {
       [_ in never]: never
@@ -1825,6 +1887,7 @@ export type Database = {
         Args: { answer: string; price?: string; revision: number; token_hash: string }
         Returns: Json
       }
+      approve_change: { Args: { change: string; version: number }; Returns: undefined }
       approve_listing: { Args: { last: number; property: string }; Returns: undefined }
       assignments_to_tell: { Args: Record<PropertyKey, never>; Returns: Json }
       authorities_to_tell: {
@@ -2549,6 +2612,7 @@ export type Database = {
       searches_to_end: { Args: { token_hash: string }; Returns: Json }
       second_steps_to_tell: { Args: Record<PropertyKey, never>; Returns: Json }
       sees_authority: { Args: { property: string }; Returns: boolean }
+      send_back_change: { Args: { change: string; note?: string }; Returns: undefined }
       send_back_listing: { Args: { note?: string; property: string }; Returns: undefined }
       sessions_of: {
         Args: { account: string }

@@ -123,6 +123,7 @@ describe('history', () => {
     ['feeds', `update public.feeds set is_on = not is_on`, 3],
     ['answer_texts', `insert into public.answer_texts (title, body) values ('x', 'x')`, 1],
     ['privacy_notices', `insert into public.privacy_notices (version, body) values (999, 'x')`, 1],
+    ['waiting_changes', `update public.waiting_changes set note = 'x'`, 1],
     ['staff_invitations', `delete from public.staff_invitations`, 4],
     ['profiles', `update public.profiles set display_name = 'Ana'`, 6],
   ])('holds each row of a change of many of %s', async (table, sql, rows) => {

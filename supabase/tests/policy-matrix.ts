@@ -35,6 +35,7 @@ export const ids = {
   person: 'd0000000-0000-4000-8000-000000000001',
   hiddenPerson: 'd0000000-0000-4000-8000-000000000002',
   testMail: 'e0000000-0000-4000-8000-000000000001',
+  waitingChange: 'e0000000-0000-4000-8000-0000000000c1',
   authority: 'e0000000-0000-4000-8000-000000000002',
   paper: 'e0000000-0000-4000-8000-000000000003',
   /** With a line of the account `user` and one of an admin; another one has no line of `user`. */
@@ -99,6 +100,9 @@ export const fixtures = `
   delete from private.previews_to_draw;
   insert into public.unseen_listings (property_id) values ('${ids.property}');
   insert into public.listing_submissions (property_id) values ('${ids.hiddenProperty}');
+  insert into public.waiting_changes (id, property_id, profile_id, fields)
+  select '${ids.waitingChange}', '${ids.soldProperty}', profiles.id, '{}'
+  from public.profiles where profiles.user_id = '${people.user}';
 
   insert into public.outgoing_mails (recipient, subject, kind, body_text, body_html, link, token)
   values ('new@example.com', 'Confirm', 'confirmation', 'text', '<p>text</p>', 'https://x', 'x');
@@ -473,6 +477,16 @@ export const matrix: Attempt[] = [
     ['update', 'approve', `select public.approve_listing('${ids.hiddenProperty}', (public.listing_to_approve('${ids.hiddenProperty}') ->> 'last')::bigint)`,
                                                                                              denied, unknown, mayNotApprove, 1, 1,   denied],
     ['delete', 'end', 'delete from public.listing_submissions returning property_id',        denied, denied, denied, denied, denied, 1],
+  ]),
+
+  ...attempts('public.waiting_changes', [
+    //                                                                                       visitor deleted user    admin   super   service
+    ['select', 'read', 'select id from public.waiting_changes',                              denied, 0,      1,      1,      1,      1],
+    ['insert', 'ask', `insert into public.waiting_changes (property_id, fields) values ('${ids.property}', '{}') returning id`, denied, denied, denied, denied, denied, 1],
+    ['update', 'change', `update public.waiting_changes set fields = '{"price": {}}' returning id`, denied, denied, denied, denied, denied, 1],
+    ['update', 'send back', `select public.send_back_change('${ids.waitingChange}', 'The price?')`, denied, mayNotApprove, mayNotApprove, 1, 1, denied],
+    ['update', 'approve', `select public.approve_change('${ids.waitingChange}', 1)`,         denied, mayNotApprove, mayNotApprove, 1, 1, denied],
+    ['delete', 'withdraw', 'delete from public.waiting_changes returning id',                denied, 0,      1,      0,      0,      1],
   ]),
 
   ...attempts('public.property_previews', [

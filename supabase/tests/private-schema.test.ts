@@ -59,7 +59,7 @@ const parts = [
   ...['save_property_row(uuid,integer,jsonb)', 'save_property_videos(uuid,text[])'],
   'must_look(uuid)',
   ...['carry_out(jsonb)', 'changed_price(text,numeric,numeric)', 'check_listing_change(jsonb)'],
-  ...['planned_change(text,text,text,jsonb)'],
+  ...['planned_change(text,text,text,jsonb)', 'changes_that_wait(uuid)'],
   ...['bring_back_images(uuid,jsonb)', 'is_stored_picture(text)', 'lists_at(uuid,bigint)'],
   ...['name_of_actor(uuid)', 'rows_at(text,uuid,bigint)'],
   ...['link_channel(text,text)', 'market_changes(uuid)', 'photographs(uuid)'],

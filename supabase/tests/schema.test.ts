@@ -63,6 +63,7 @@ const granted: Record<string, { authenticated: Grants }> = {
   enquiries: { authenticated: { select: 'all' } },
   enquiry_events: { authenticated: { select: 'all' } },
   viewings: { authenticated: { select: 'all' } },
+  waiting_changes: { authenticated: { select: 'all', delete: true } },
   viewing_slips: {
     authenticated: {
       select: [
@@ -321,6 +322,7 @@ const serverOnly = [
 
 const callable = [
   'accept_invitation',
+  'approve_change',
   'approve_listing',
   'backup_state',
   'blank_viewing_slip',
@@ -401,6 +403,7 @@ const callable = [
   'search_properties',
   'search_suggestions',
   'sees_authority',
+  'send_back_change',
   'send_back_listing',
   'sessions_of',
   'set_viewing',

@@ -15,6 +15,7 @@ import { pictures } from './pictures'
 import { publicReads } from './public-reads'
 import { settings } from './settings'
 import { viewingSlips } from './viewing-slips'
+import { waitingChanges } from './waiting-changes'
 
 onFreshSite()
 beforeAll(vouchForUser)
@@ -22,6 +23,7 @@ beforeAll(vouchForUser)
 const tables: Record<string, Calls> = {
   publicReads,
   listings,
+  waitingChanges,
   history,
   pictures,
   papers,

@@ -47,11 +47,14 @@ ${
 
 export function doneHtml(
   site: string,
-  { answer, missing, waits }: { answer: string; missing: string[]; waits: boolean },
+  said: { answer: string; missing: string[]; waits: boolean; price_waits: boolean },
 ): string {
+  const { answer, missing, waits, price_waits } = said
   const words: Record<string, string> = {
     available: 'The listing now says that it was available today.',
-    price: 'The price is changed, and the listing says that it was available today.',
+    price: price_waits
+      ? 'The new price is sent for approval, and the listing says that it was available today. Visitors see the new price once an admin has approved it.'
+      : 'The price is changed, and the listing says that it was available today.',
     sold: 'The listing is marked as sold.',
     rented: 'The listing is marked as rented.',
   }

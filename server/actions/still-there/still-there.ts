@@ -33,6 +33,7 @@ export const stillThereAnswer = z.object({
   state: z.enum(['done', 'changed', 'ended', 'doubt']),
   missing: z.array(z.string()).default([]),
   waits: z.boolean().default(false),
+  price_waits: z.boolean().default(false),
   doubt: z.string().default(''),
   answer: z.string().default(''),
 })

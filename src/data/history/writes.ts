@@ -11,7 +11,15 @@ export type PartsToBringBack = {
   last: number
 }
 
-/** @throws DataError; conflict, hint history_moved, where somebody changed the listing since */
-export async function bringBack(client: StaffClient, parts: PartsToBringBack): Promise<void> {
-  dataOf(await client.rpc('bring_back', parts))
+/** Whether something of it waits for an admin. */
+export type BroughtBack = { waits?: boolean }
+
+/**
+ * @throws DataError; conflict, hint history_moved, where somebody changed the listing since
+ */
+export async function bringBack(
+  client: StaffClient,
+  parts: PartsToBringBack,
+): Promise<BroughtBack> {
+  return dataOf(await client.rpc('bring_back', parts)) as BroughtBack
 }

@@ -19,6 +19,8 @@ export type LeftBecause =
   | 'unreadable_price'
   | 'agent_forbidden'
   | 'same'
+  /** For an admin, where one looks first. */
+  | 'waits'
   /** Of an undo. */
   | 'not_in_trash'
 

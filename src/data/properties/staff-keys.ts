@@ -20,5 +20,7 @@ export const staffPropertyKeys = {
   views: () => [...staffPropertyKeys.all, 'views'] as const,
   submissions: (profile: string) => [...staffPropertyKeys.all, 'submissions', profile] as const,
   toApprove: (id: string) => [...staffPropertyKeys.all, 'to-approve', id] as const,
+  changes: (id: string) => [...staffPropertyKeys.all, 'changes', id] as const,
+  changesOf: (profile: string) => [...staffPropertyKeys.all, 'changes-of', profile] as const,
   imports: () => [...staffPropertyKeys.all, 'imports'] as const,
 }

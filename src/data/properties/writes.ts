@@ -5,7 +5,12 @@ import type { Report } from '../report'
 import type { StaffClient } from '../staff-client'
 import { removeFolder } from '../storage/stored-files'
 
-export type Stored = { id: string; revision: number }
+export type Stored = {
+  id: string
+  revision: number
+  /** After saving, whether something of it waits for an admin. */
+  waits?: boolean
+}
 
 /**
  * @param over null for a new one
@@ -31,8 +36,8 @@ export async function saveProperty(
 }
 
 function readStored(row: unknown): Stored {
-  const { id, revision } = (row ?? {}) as Partial<Stored>
-  if (typeof id === 'string' && typeof revision === 'number') return { id, revision }
+  const { id, revision, waits = false } = (row ?? {}) as Partial<Stored>
+  if (typeof id === 'string' && typeof revision === 'number') return { id, revision, waits }
   throw new DataError('unknown', 'no row came back after saving')
 }
 

@@ -6,7 +6,7 @@ import type { Draft } from './draft'
 import { type Difference, differences, merge, sameValues } from './merge'
 import { toastSuccess } from './toasts'
 
-type Stored = { id: string; revision: number }
+type Stored = { id: string; revision: number; waits?: boolean }
 type Verb = 'create' | 'update'
 type Conflict<V> = { found: Difference[]; theirs: V; revision: number }
 
@@ -23,7 +23,7 @@ export type RowEditorOptions<V extends FieldValues, S> = {
   /** The error for a field, where the refusal is about one. */
   refusal?: (error: unknown) => { key: Path<V>; message: string } | undefined
   failed: (verb: Verb) => string
-  done: (verb: Verb) => string
+  done: (verb: Verb, saved: Stored) => string
   /** Sends the waiting pictures. @returns number of failures */
   sendFiles: (id: string) => Promise<{ failed: number }>
   invalidate: () => Promise<void>
@@ -58,7 +58,7 @@ export function useRowEditor<V extends FieldValues, S>(options: RowEditorOptions
     try {
       const saved = await saving.mutateAsync({ over, toSave })
       setStored(saved)
-      await finish(saved.id, over ? 'update' : 'create')
+      await finish(saved, over ? 'update' : 'create')
     } catch (error) {
       setConflict(conflictWith(error))
       const refused = options.refusal?.(error)
@@ -69,15 +69,15 @@ export function useRowEditor<V extends FieldValues, S>(options: RowEditorOptions
     }
   }
 
-  async function finish(id: string, verb: Verb) {
+  async function finish(saved: Stored, verb: Verb) {
     const values = form.getValues()
     setBase(values)
     setIsGone(false)
-    options.onStored(id)
+    options.onStored(saved.id)
     setPhase('uploading')
-    const { failed: count } = await options.sendFiles(id)
+    const { failed: count } = await options.sendFiles(saved.id)
     setFailedFiles(count)
-    toastSuccess(options.done(verb))
+    toastSuccess(options.done(verb, saved))
     await options.invalidate()
     if (count === 0) options.onDone()
   }

@@ -27,12 +27,16 @@ begin
   return (
     select coalesce(jsonb_agg(
       step || case when done ? (step ->> 'id') then jsonb_build_object('revision', done -> (step ->> 'id')) else '{}' end
+        -- Whether it is available changes at once.
+        || case when done ? (step ->> 'id') and not step -> 'after' ? 'status'
+            and private.changes_that_wait((step ->> 'id')::uuid)
+          then '{"reason": "waits"}' else '{}' end::jsonb
     ), '[]')
     from jsonb_array_elements(plan) as step
   );
 end
 $function$;
 
-comment on function private.carry_out(jsonb) is 'Makes the steps of change_listings that no reason stops, with the rights of the caller, and answers all with their new revisions.';
+comment on function private.carry_out(jsonb) is 'Makes the steps of change_listings that no reason stops, with the rights of the caller, and answers all with their new revisions; what waits for an admin has the reason waits.';
 
 grant execute on function private.carry_out(jsonb) to authenticated;

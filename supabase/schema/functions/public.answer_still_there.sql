@@ -9,6 +9,7 @@ AS $function$
 declare
   link private.still_there_links;
   listing jsonb;
+  present public.properties;
   missing text[] := '{}';
 begin
   select * into link from private.still_there_links
@@ -27,7 +28,14 @@ begin
     where still_there_links.property_id = link.property_id and still_there_links.ends_at > now();
     update public.properties set status = answer, hidden_on = null where properties.id = link.property_id;
   elsif answer = 'price' and private.has_visible_text(price) and char_length(price) <= 200 then
-    update public.properties set price = answer_still_there.price where properties.id = link.property_id;
+    select * into present from public.properties where properties.id = link.property_id;
+    if present.published_at is null or not private.profile_needs_approval(link.profile_id) then
+      update public.properties set price = answer_still_there.price where properties.id = link.property_id;
+    elsif present.price <> answer_still_there.price then
+      perform private.ask_to_change(
+        to_jsonb(present), link.profile_id, jsonb_build_object('price', answer_still_there.price)
+      );
+    end if;
     missing := private.confirm_listing(link.property_id, link.profile_id);
   elsif answer = 'available' then
     missing := private.confirm_listing(link.property_id, link.profile_id);
@@ -41,10 +49,14 @@ begin
   return jsonb_build_object('state', 'done', 'missing', missing, 'waits', exists (
     select from public.listing_submissions
     where listing_submissions.property_id = link.property_id and listing_submissions.sent_back_at is null
+  ), 'price_waits', answer = 'price' and exists (
+    select from public.waiting_changes
+    where waiting_changes.property_id = link.property_id and waiting_changes.profile_id = link.profile_id
+      and waiting_changes.saved_at = now()
   ));
 end
 $function$;
 
-comment on function answer_still_there(text,integer,text,text) is 'Carries out the answer (available, sold, rented, or price with the new one) that somebody gives by the link of an e-mail, over the revision they were shown. state is done, changed where somebody has edited the listing meanwhile, or ended as still_there says; the last two change nothing. waits says that a listing which was hidden waits for an admin''s approval. For the server.';
+comment on function answer_still_there(text,integer,text,text) is 'Carries out the answer (available, sold, rented, or price with the new one) that somebody gives by the link of an e-mail, over the revision they were shown. state is done, changed where somebody has edited the listing meanwhile, or ended as still_there says; the last two change nothing. waits says that a listing which was hidden waits for an admin''s approval, price_waits that its new price does. For the server.';
 
 grant execute on function answer_still_there(text,integer,text,text) to service_role;

@@ -22,11 +22,13 @@ begin
   perform private.save_property_images(saved, images);
   perform private.see_listing(saved);
   return (
-    select to_jsonb(properties) - 'search_text' from public.properties where properties.id = saved
+    select to_jsonb(properties) - 'search_text'
+      || case when private.changes_that_wait(saved) then '{"waits": true}' else '{}' end::jsonb
+    from public.properties where properties.id = saved
   );
 end
 $function$;
 
-comment on function save_property(uuid,integer,jsonb,text[],jsonb,jsonb) is 'Saves a listing as a whole and answers its row. Without an id it makes one; else it saves over the revision that was loaded, or raises PT409, hint conflict, with the row as it stands and its video_urls in the detail. property holds writable columns; the others stay as they are. videos, faqs ({id?, question, answer, display_order?}) and images ({id, alt_text?, kind?}, each picture of the listing once, the cover first) are whole lists in order; null leaves a list as it is.';
+comment on function save_property(uuid,integer,jsonb,text[],jsonb,jsonb) is 'Saves a listing as a whole and answers its row, with waits where what the account changed in a public one waits for an admin. Without an id it makes one; else it saves over the revision that was loaded, or raises PT409, hint conflict, with the row as it stands and its video_urls in the detail. property holds writable columns; the others stay as they are. videos, faqs ({id?, question, answer, display_order?}) and images ({id, alt_text?, kind?}, each picture of the listing once, the cover first) are whole lists in order; null leaves a list as it is.';
 
 grant execute on function save_property(uuid,integer,jsonb,text[],jsonb,jsonb) to authenticated;

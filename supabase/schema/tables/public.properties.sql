@@ -223,6 +223,8 @@ CREATE TRIGGER guard_agent_of_added BEFORE INSERT ON properties FOR EACH ROW WHE
 
 CREATE TRIGGER guard_changed_agent BEFORE UPDATE ON properties FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND new.agent_id IS DISTINCT FROM old.agent_id AND NOT private.may_give_listing(old.agent_id, new.agent_id)) EXECUTE FUNCTION private.refuse_listing_agent();
 
+CREATE TRIGGER hold_changes BEFORE UPDATE ON properties FOR EACH ROW WHEN (old.published_at IS NOT NULL AND new.published_at IS NOT NULL AND old.deleted_at IS NULL AND new.deleted_at IS NULL) EXECUTE FUNCTION private.hold_changes();
+
 CREATE TRIGGER keep_reference BEFORE UPDATE ON properties FOR EACH ROW WHEN (new.reference_number <> old.reference_number) EXECUTE FUNCTION private.refuse_new_reference();
 
 CREATE TRIGGER list_added_preview AFTER INSERT ON properties REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.list_added_preview();

@@ -63,6 +63,12 @@ CREATE TRIGGER bound_changed_bytes AFTER UPDATE ON property_faqs REFERENCING NEW
 
 CREATE TRIGGER bound_faqs AFTER INSERT ON property_faqs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.bound_rows_of_listing('60', 'questions', 'too_many_faqs');
 
+CREATE TRIGGER keep_public_added BEFORE INSERT ON property_faqs FOR EACH ROW EXECUTE FUNCTION private.keep_public_parts();
+
+CREATE TRIGGER keep_public_changed BEFORE UPDATE ON property_faqs FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION private.keep_public_parts();
+
+CREATE TRIGGER keep_public_removed BEFORE DELETE ON property_faqs FOR EACH ROW EXECUTE FUNCTION private.keep_public_parts();
+
 CREATE TRIGGER note_added_content AFTER INSERT ON property_faqs REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_rows();
 
 CREATE TRIGGER note_changed_content AFTER UPDATE ON property_faqs REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_updated_rows();

@@ -77,6 +77,12 @@ CREATE TRIGGER bound_images AFTER INSERT ON property_images REFERENCING NEW TABL
 
 CREATE TRIGGER check_image_address BEFORE INSERT OR UPDATE OF image_url, property_id ON property_images FOR EACH ROW EXECUTE FUNCTION private.check_image_address();
 
+CREATE TRIGGER keep_public_added BEFORE INSERT ON property_images FOR EACH ROW EXECUTE FUNCTION private.keep_public_parts();
+
+CREATE TRIGGER keep_public_changed BEFORE UPDATE ON property_images FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION private.keep_public_parts();
+
+CREATE TRIGGER keep_public_removed BEFORE DELETE ON property_images FOR EACH ROW EXECUTE FUNCTION private.keep_public_parts();
+
 CREATE TRIGGER list_added_preview AFTER INSERT ON property_images REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.list_preview_of_images();
 
 CREATE TRIGGER list_changed_preview AFTER UPDATE ON property_images REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.list_preview_of_changed_images();

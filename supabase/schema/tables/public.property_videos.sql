@@ -63,6 +63,12 @@ CREATE TRIGGER bound_changed_bytes AFTER UPDATE ON property_videos REFERENCING N
 
 CREATE TRIGGER bound_videos AFTER INSERT ON property_videos REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.bound_rows_of_listing('40', 'videos', 'too_many_videos');
 
+CREATE TRIGGER keep_public_added BEFORE INSERT ON property_videos FOR EACH ROW EXECUTE FUNCTION private.keep_public_parts();
+
+CREATE TRIGGER keep_public_changed BEFORE UPDATE ON property_videos FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION private.keep_public_parts();
+
+CREATE TRIGGER keep_public_removed BEFORE DELETE ON property_videos FOR EACH ROW EXECUTE FUNCTION private.keep_public_parts();
+
 CREATE TRIGGER note_added_content AFTER INSERT ON property_videos REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_rows();
 
 CREATE TRIGGER note_changed_content AFTER UPDATE ON property_videos REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_updated_rows();

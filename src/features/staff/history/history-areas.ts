@@ -21,6 +21,7 @@ export const AREAS: Record<HistoryArea, { label: string; tables: string[] }> = {
       'property_videos',
       'property_faqs',
       'listing_submissions',
+      'waiting_changes',
     ],
   },
   owners: { label: 'Owners, authorities and papers', tables: ['authorities', 'papers'] },

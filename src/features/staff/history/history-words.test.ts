@@ -234,3 +234,34 @@ describe('what waits for an admin', () => {
     expect(said(submission({ action: 'delete', old: sentBack }))).toEqual([])
   })
 })
+
+describe('changes that wait for an admin', () => {
+  const waiting = (values: Partial<HistoryEntry>) =>
+    entry({ table_name: 'waiting_changes', row_id: 'w', ...values })
+  const price = { was: '1M', now: '₱2,000,000' }
+
+  it('are sent, one by one, with what is wanted', () => {
+    expect(said(waiting({ action: 'insert', new: { fields: { price } } }))).toEqual([
+      'sent the price for approval: ₱2,000,000',
+    ])
+    const more = { price, description: { was: '', now: 'x'.repeat(200) } }
+    expect(said(waiting({ old: { fields: { price } }, new: { fields: more } }))).toEqual([
+      'sent the description for approval',
+    ])
+  })
+
+  it('are sent back with a note, and sent again as a whole', () => {
+    expect(said(waiting({ new: { sent_back_at: '2026-11-25', note: 'Why?' } }))).toEqual([
+      'sent changes back: “Why?”',
+    ])
+    expect(said(waiting({ new: { sent_back_at: '2026-11-25' } }))).toEqual(['sent changes back'])
+  })
+
+  it('are approved by an admin, or withdrawn by who sent them', () => {
+    const gone = { action: 'delete' as const, old: { profile_id: 'p1', fields: { price } } }
+    expect(said(waiting({ ...gone, actor: 'p1' }))).toEqual(['withdrew changes from approval'])
+    expect(
+      said(change('price', '1M', '₱2,000,000'), waiting({ ...gone, actor: 'admin' })),
+    ).toContain('approved what someone had sent for approval')
+  })
+})

@@ -40,6 +40,7 @@ function sentencesOf(entries: HistoryEntry[], nameOf: NameOf): string[] {
   if (gone) return ['deleted the listing for good']
   const of = (table: string) => entries.filter(({ table_name }) => table_name === table)
   return [
+    ...of('waiting_changes').flatMap((entry) => waitingWords(entry, nameOf)),
     ...of('properties').flatMap((entry) => listingWords(entry, nameOf)),
     ...listWords(of('property_images'), 'picture', pictureWords),
     ...listWords(of('property_videos'), 'video', () => []),
@@ -57,6 +58,7 @@ const LISTING_TABLES = new Set([
   'property_videos',
   'property_faqs',
   'listing_submissions',
+  'waiting_changes',
 ])
 
 function listingWords(entry: HistoryEntry, nameOf: NameOf): string[] {
@@ -93,6 +95,41 @@ function submissionWords(submissions: HistoryEntry[], entries: HistoryEntry[]): 
     const wasWaiting = action === 'delete' && !old.sent_back_at
     return wasWaiting && !isPublished ? 'withdrew the listing from approval' : []
   })
+}
+
+/** "sent the price for approval: ₱4,700,000"; only who asked withdraws. */
+function waitingWords({ action, actor, old, new: now }: HistoryEntry, nameOf: NameOf): string[] {
+  if (action === 'delete') {
+    if (actor === old.profile_id) return ['withdrew changes from approval']
+    return [`approved what ${nameOf(String(old.profile_id)) ?? 'someone'} had sent for approval`]
+  }
+  if (now.sent_back_at) {
+    return [now.note ? `sent changes back: “${now.note}”` : 'sent changes back']
+  }
+  const [before, wanted] = [fieldsOf(old.fields), fieldsOf(now.fields)]
+  const isAgain = Boolean(old.sent_back_at)
+  return Object.keys(wanted)
+    .filter((key) => isAgain || JSON.stringify(before[key]) !== JSON.stringify(wanted[key]))
+    .map(
+      (key) =>
+        `sent ${inSentence(columnLabel('properties', key))} for approval${wordsOf(
+          key,
+          wanted[key]?.now,
+          nameOf,
+        )}`,
+    )
+}
+
+type WantedFields = Record<string, { was?: Value; now?: Value } | undefined>
+
+function fieldsOf(value: Value): WantedFields {
+  return value && typeof value === 'object' && !Array.isArray(value) ? (value as WantedFields) : {}
+}
+
+/** ": ₱4,700,000", where a sentence takes it. */
+function wordsOf(key: string, value: Value, nameOf: NameOf): string {
+  const words = valueWords(key, value, nameOf)
+  return words && !isLong(words) ? `: ${words}` : ''
 }
 
 /** "changed the price from ₱4,900,000 to ₱4,700,000" */

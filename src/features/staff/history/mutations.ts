@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { invalidateHistory } from '~/data/history/invalidate'
-import { bringBack, type PartsToBringBack } from '~/data/history/writes'
+import { type BroughtBack, bringBack, type PartsToBringBack } from '~/data/history/writes'
 import { invalidateProperties } from '~/data/properties/invalidate'
 import { invalidateStaffSettings, saveHistoryMonths } from '~/data/staff-settings/writes'
 import { useStaffClient } from '~/lib/staff/auth-context'
@@ -13,7 +13,13 @@ export function useBringBack() {
     // Also after a refusal: what was looked at is out of date then.
     onSettled: () =>
       Promise.all([invalidateHistory(queryClient), invalidateProperties(queryClient)]),
-    meta: { failed: 'Failed to bring back', done: 'Earlier version brought back' },
+    meta: {
+      failed: 'Failed to bring back',
+      done: (data) =>
+        (data as BroughtBack).waits
+          ? 'Your changes are sent for approval'
+          : 'Earlier version brought back',
+    },
   })
 }
 

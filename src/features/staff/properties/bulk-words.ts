@@ -9,6 +9,7 @@ export const LEFT_WORDS: Record<LeftBecause, string> = {
   unreadable_price: 'its price can’t be read as one number',
   agent_forbidden: 'your account is not allowed to give it to this agent',
   same: 'it is like that already',
+  waits: 'the change is sent for approval',
   not_in_trash: 'it is no longer in the trash',
 }
 

@@ -1,6 +1,13 @@
 import type { PropertyRow } from '~/data/properties/staff-reads'
 
-export function draftWords({ listing_submissions }: PropertyRow): string {
+/** What is to be said of a listing that visitors don't see, or not as its agent wants it. */
+export function draftWords(property: PropertyRow): string | undefined {
+  const { published_at, listing_submissions, waiting_changes } = property
+  if (published_at !== null) {
+    return waiting_changes.some(({ sent_back_at }) => sent_back_at === null)
+      ? 'Changes wait for approval'
+      : undefined
+  }
   if (!listing_submissions) return 'Draft'
   return listing_submissions.sent_back_at ? 'Sent back' : 'Waiting for approval'
 }

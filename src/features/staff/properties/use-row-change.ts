@@ -19,13 +19,16 @@ export function useRowChange(property: PropertyRow) {
           ? 'Failed to update property: someone else has just saved it. What they saved is shown now.'
           : 'Failed to update property',
       done: (data) => {
-        const { change } = data as Changed
+        const { change, stored } = data as Changed
+        if (stored.waits) return 'Your change is sent for approval'
         if (!('featured' in change)) return 'Property updated successfully'
         return `Property ${change.featured ? 'featured' : 'unfeatured'} successfully`
       },
-      undo: (data) => () => {
+      undo: (data) => {
         const { stored, change, before } = data as Changed
-        undo.mutate({ over: stored, change: before, before: change })
+        // What waits has changed nothing; it is withdrawn on the listing.
+        if (stored.waits) return undefined
+        return () => undo.mutate({ over: stored, change: before, before: change })
       },
     },
   })

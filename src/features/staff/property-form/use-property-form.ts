@@ -48,7 +48,8 @@ export function usePropertyForm(options: PropertyFormOptions) {
       return latest && { theirs: valuesOf(latest), revision: latest.revision }
     },
     failed: (verb) => `Failed to ${verb} property`,
-    done: (verb) => `Property ${verb}d successfully`,
+    done: (verb, { waits }) =>
+      waits ? 'Your changes are sent for approval' : `Property ${verb}d successfully`,
     hasUnsavedFiles: hasUnsavedPictures,
     sendFiles: sendPictures,
     invalidate: () => invalidateProperties(queryClient),

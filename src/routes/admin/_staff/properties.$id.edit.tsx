@@ -69,7 +69,7 @@ function EditProperty() {
 function Editor({ property }: { property: FormProperty }) {
   const { queue, uploads } = useUploadQueue(property.id)
   const returnToList = useReturnToList()
-  const { isKnown, mayEdit } = useListingRights()
+  const { isKnown, mayEdit, needsApproval } = useListingRights()
   // Decided once: what is typed stays when the right to save it ends meanwhile.
   const [isAllowed, setIsAllowed] = useState<boolean>()
   if (isAllowed === undefined && isKnown) setIsAllowed(mayEdit(property.agent_id))
@@ -96,7 +96,10 @@ function Editor({ property }: { property: FormProperty }) {
             <PeopleToCall propertyId={property.id} />
             <SheetLink property={property} />
           </div>
-          <FaqManager propertyId={property.id} />
+          <FaqManager
+            propertyId={property.id}
+            isLocked={needsApproval && property.published_at !== null}
+          />
           <AuthoritySection propertyId={property.id} />
           <SlipSection propertyId={property.id} />
           <NumbersOfOneListing property={property} />

@@ -20,8 +20,10 @@ export function AdminLooksFirst({ isOn, onChange }: AdminLooksFirstProps) {
         </label>
       </div>
       <p id={`${id}-meaning`} className="text-muted-foreground">
-        New listings wait: what anyone but an admin publishes stays a draft until an admin approves
-        it. Changes to a published listing show at once.
+        What anyone but an admin publishes stays a draft until an admin approves it, and what they
+        change in a published listing waits, too. Marking it as sold or reserved, and taking it off
+        the site, work at once. Only admins change the pictures, videos and FAQs of a published
+        listing.
       </p>
     </fieldset>
   )

@@ -4,6 +4,7 @@ import { buttonClass } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { submissionsQuery } from '~/data/listing-submissions/staff-reads'
 import { listCountsQuery } from '~/data/properties/staff-reads'
+import { changesOfQuery } from '~/data/waiting-changes/staff-reads'
 import { formatDay } from '~/domain/dates'
 import { useAuth } from '~/lib/staff/auth-context'
 
@@ -32,46 +33,72 @@ function ToApprove() {
         </Link>
       }
     >
-      Visitors see {count === 1 ? 'it' : 'them'} once an admin has approved{' '}
-      {count === 1 ? 'it' : 'them'}. Open each, and press Look through it.
+      Visitors see what is new once an admin has approved it. Open each to look through it.
     </Notice>
   )
 }
 
+type Sent = { id: string; title: string; since: string; sentBackAt: string | null; note: string }
+
 function OwnSubmissions({ profile }: { profile: string }) {
   const { client } = useAuth()
-  const { data = [] } = useQuery(submissionsQuery(client, profile))
-  if (data.length === 0) return null
-  const isSentBack = data.some(({ sent_back_at }) => sent_back_at !== null)
+  const { data: listings = [] } = useQuery(submissionsQuery(client, profile))
+  const { data: changes = [] } = useQuery(changesOfQuery(client, profile))
+  if (listings.length === 0 && changes.length === 0) return null
+  const isSentBack = [...listings, ...changes].some(({ sent_back_at }) => sent_back_at !== null)
   return (
     <Notice
       variant={isSentBack ? 'warning' : 'info'}
-      title={isSentBack ? 'An admin sent a listing back' : 'Your listings wait for approval'}
+      title={titleOf(isSentBack, listings.length > 0)}
     >
       <ul className="grid gap-3">
-        {data.map(({ property_id, submitted_at, sent_back_at, note, properties }) => (
-          <li
+        {listings.map(({ property_id, submitted_at, sent_back_at, note, properties }) => (
+          <SentItem
             key={property_id}
-            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t pt-3"
-          >
-            <span className="grow basis-72">
-              {properties.title}:{' '}
-              {sent_back_at
-                ? note
-                  ? `sent back, “${note}”`
-                  : 'sent back'
-                : `waiting for approval since ${formatDay(submitted_at)}`}
-            </span>
-            <Link
-              to="/admin/properties/$id/edit"
-              params={{ id: property_id }}
-              className={buttonClass({ variant: 'outline', size: 'sm' })}
-            >
-              Open<span className="sr-only"> {properties.title}</span>
-            </Link>
-          </li>
+            of={{
+              id: property_id,
+              title: properties.title,
+              since: `waiting for approval since ${formatDay(submitted_at)}`,
+              sentBackAt: sent_back_at,
+              note,
+            }}
+          />
+        ))}
+        {changes.map(({ property_id, asked_at, sent_back_at, note, properties }) => (
+          <SentItem
+            key={`changes ${property_id}`}
+            of={{
+              id: property_id,
+              title: properties.title,
+              since: `changes waiting for approval since ${formatDay(asked_at)}`,
+              sentBackAt: sent_back_at,
+              note,
+            }}
+          />
         ))}
       </ul>
     </Notice>
+  )
+}
+
+function titleOf(isSentBack: boolean, hasListings: boolean): string {
+  if (isSentBack) return hasListings ? 'An admin sent a listing back' : 'An admin sent changes back'
+  return hasListings ? 'Your listings wait for approval' : 'Your changes wait for approval'
+}
+
+function SentItem({ of: { id, title, since, sentBackAt, note } }: { of: Sent }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t pt-3">
+      <span className="grow basis-72">
+        {title}: {sentBackAt ? (note ? `sent back, “${note}”` : 'sent back') : since}
+      </span>
+      <Link
+        to="/admin/properties/$id/edit"
+        params={{ id }}
+        className={buttonClass({ variant: 'outline', size: 'sm' })}
+      >
+        Open<span className="sr-only"> {title}</span>
+      </Link>
+    </li>
   )
 }

@@ -107,6 +107,12 @@ export function ImportScreen({ picturesOf }: ImportScreenProps) {
         {file && checked && !apply.isSuccess && (
           <section aria-label="Check" className="grid max-w-3xl grid-cols-1 gap-5">
             <h2 className="font-sans font-semibold text-lg">Before you import</h2>
+            {needsApproval && checked.comparison.changed + checked.comparison.alike > 0 && (
+              <p>
+                Changes to listings that visitors see already are sent for approval. Their videos
+                and FAQs can’t be changed by this file: leave those columns out.
+              </p>
+            )}
             <CheckSummary checked={checked} table={file.table} />
             {checked.comparison.alike > 0 && (
               <Choice

@@ -1,5 +1,6 @@
 import { Button } from '~/components/ui/button'
 import type { BulkOutcome, ListingStep } from '~/data/properties/bulk-changes'
+import { useListingRights } from '~/lib/staff/use-listing-rights'
 import { countOf, LEFT_WORDS, stepWords, unknownWords } from '../bulk-words'
 import { useAgentName } from '../use-agent-name'
 import { StepList } from './step-list'
@@ -18,8 +19,15 @@ export function BulkSteps({ steps, outcome, onBack, onClose, onCarry, onUndo }: 
   const agentName = useAgentName()
   const changed = steps.filter(({ reason }) => reason === null)
   const left = steps.filter(({ reason }) => reason !== null)
+  const { needsApproval } = useListingRights()
+  // Whether it is available, and the trash, need nobody's approval.
+  const waits =
+    needsApproval && changed.some(({ after }) => after && !('status' in after || 'trash' in after))
   return (
     <div className="mt-4 grid gap-4">
+      {waits && !outcome && (
+        <p>Of listings that visitors see already, this is sent for approval first.</p>
+      )}
       {outcome && outcome.unknown > 0 && <p>{unknownWords(outcome)}</p>}
       {changed.length > 0 && (
         <section aria-labelledby="bulk-changed">

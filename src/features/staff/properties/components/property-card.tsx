@@ -26,6 +26,7 @@ export function PropertyCard({
 }: ListedProps) {
   const { config } = useRouteContext({ from: '__root__' })
   const { id, title, featured } = property
+  const state = draftWords(property)
   const cover = property.property_images[0]
   const place = [property.address, property.city].filter(Boolean).join(', ')
   return (
@@ -76,7 +77,7 @@ export function PropertyCard({
         </Badge>
         <Badge>{listingTypeLabel(property.listing_type)}</Badge>
         {property.agent && <Badge variant="quiet">{property.agent.name}</Badge>}
-        {property.published_at === null && <Badge variant="dark">{draftWords(property)}</Badge>}
+        {state && <Badge variant="dark">{state}</Badge>}
         {property.is_sample && <Badge variant="quiet">Sample</Badge>}
       </div>
       <CardFacts property={property} canEdit={canEdit} />

@@ -69,7 +69,8 @@ export function PropertyListRow(props: ListedProps) {
 }
 
 function Title({ property, isLink }: { property: PropertyRow; isLink: boolean }) {
-  const { id, title, published_at, is_sample } = property
+  const { id, title, is_sample } = property
+  const state = draftWords(property)
   return (
     <>
       {isLink ? (
@@ -83,9 +84,9 @@ function Title({ property, isLink }: { property: PropertyRow; isLink: boolean })
       ) : (
         title
       )}
-      {published_at === null && (
+      {state && (
         <Badge variant="dark" className="ml-2">
-          {draftWords(property)}
+          {state}
         </Badge>
       )}
       {is_sample && (

@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { FailedNotice } from '~/components/failed-notice'
 import { Button } from '~/components/ui/button'
 import { Dialog, DialogContent } from '~/components/ui/dialog'
-import { Field } from '~/components/ui/field'
 import { Spinner } from '~/components/ui/spinner'
-import { Textarea } from '~/components/ui/textarea'
 import { WasAndNow } from '~/components/was-and-now'
 import {
   type ListingToApprove,
   listingToApproveQuery,
 } from '~/data/listing-submissions/staff-reads'
-import { PROPERTY_FIELDS } from '~/domain/property-fields'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { columnLabel } from '~/lib/staff/column-words'
 import { useHistoryNames } from '~/lib/staff/use-history-names'
+import { byFieldOrder } from '../field-order'
 import { useApprove, useSendBack } from '../publication-mutations'
+import { SendBack } from './send-back'
 
 type ApprovalDialogProps = { property: string; onClose: () => void }
 
@@ -38,7 +37,7 @@ export function ApprovalDialog({ property, onClose }: ApprovalDialogProps) {
         {!data && error && (
           <FailedNotice title="Failed to fetch what changed" error={error} onRetry={refetch} />
         )}
-        {isSendingBack && <SendBack property={property} onClose={onClose} />}
+        {isSendingBack && <SendListingBack property={property} onClose={onClose} />}
         {data && !isSendingBack && (
           <>
             <Changes of={data} />
@@ -68,20 +67,13 @@ function summaryOf({ is_new, fields }: ListingToApprove): string {
     : 'Nothing changed since visitors last saw it.'
 }
 
-const ORDER: readonly string[] = PROPERTY_FIELDS.map(({ key }) => key)
-
-/** As in the form; pictures and what else it doesn't name come last. */
-function positionOf(key: string): number {
-  return ORDER.includes(key) ? ORDER.indexOf(key) : ORDER.length
-}
-
 function Changes({ of: { is_new, fields } }: { of: ListingToApprove }) {
   const nameOf = useHistoryNames()
   return (
     <ul className="mt-4 grid gap-3">
       {fields
         .filter(({ key }) => key !== 'published_at' && key !== 'display_order')
-        .toSorted((one, other) => positionOf(one.key) - positionOf(other.key))
+        .toSorted(byFieldOrder)
         .map(({ key, was, now }) => (
           <li key={key} className="border border-line p-3">
             <p className="font-semibold">{columnLabel('properties', key)}</p>
@@ -100,39 +92,14 @@ function Changes({ of: { is_new, fields } }: { of: ListingToApprove }) {
   )
 }
 
-function SendBack({ property, onClose }: ApprovalDialogProps) {
-  const [note, setNote] = useState('')
+function SendListingBack({ property, onClose }: ApprovalDialogProps) {
   const { mutate, isPending } = useSendBack(property)
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    mutate(note, { onSuccess: onClose })
-  }
-
   return (
-    <form onSubmit={handleSubmit} className="mt-4 grid gap-4">
-      <Field
-        label="What is missing?"
-        hint="The person who sent it reads this. It stays a draft until it is sent again."
-      >
-        {(field) => (
-          <Textarea
-            {...field}
-            rows={4}
-            maxLength={1000}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        )}
-      </Field>
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="lantern" disabled={isPending}>
-          {isPending ? 'Sending…' : 'Send back'}
-        </Button>
-      </div>
-    </form>
+    <SendBack
+      hint="The person who sent it reads this. It stays a draft until it is sent again."
+      isPending={isPending}
+      onSend={(note) => mutate(note, { onSuccess: onClose })}
+      onClose={onClose}
+    />
   )
 }

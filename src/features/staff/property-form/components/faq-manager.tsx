@@ -10,9 +10,16 @@ import { type FaqRow, faqsQuery } from '~/data/property-faqs/staff-reads'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { useDeleteFaq } from '../faq-mutations'
 import { FaqDialog } from './faq-dialog'
+import { PublicPartsNote } from './public-parts'
+
+type FaqManagerProps = {
+  propertyId: string
+  /** Of a public listing whose questions only an admin changes. */
+  isLocked?: boolean
+}
 
 /** Each FAQ is saved by itself. */
-export function FaqManager({ propertyId }: { propertyId: string }) {
+export function FaqManager({ propertyId, isLocked = false }: FaqManagerProps) {
   const client = useStaffClient()
   const { data, isPending, error, refetch } = useQuery(faqsQuery(client, propertyId))
   const remove = useDeleteFaq()
@@ -27,6 +34,7 @@ export function FaqManager({ propertyId }: { propertyId: string }) {
         <FailedNotice title="Failed to fetch FAQs" error={error} onRetry={() => refetch()} />
       ) : (
         <>
+          {isLocked && <PublicPartsNote what="FAQs" />}
           {data.length === 0 ? (
             <p className="text-muted-foreground">
               No FAQs yet. Until there are some, visitors see the general ones.
@@ -37,6 +45,7 @@ export function FaqManager({ propertyId }: { propertyId: string }) {
                 <FaqItem
                   key={faq.id}
                   faq={faq}
+                  isLocked={isLocked}
                   isBusy={remove.isPending && remove.variables === faq.id}
                   onEdit={() => setEdited(faq)}
                   onDelete={() => setToDelete(faq)}
@@ -44,10 +53,16 @@ export function FaqManager({ propertyId }: { propertyId: string }) {
               ))}
             </ol>
           )}
-          <Button variant="outline" className="justify-self-start" onClick={() => setEdited('new')}>
-            <Plus aria-hidden="true" />
-            Add FAQ
-          </Button>
+          {!isLocked && (
+            <Button
+              variant="outline"
+              className="justify-self-start"
+              onClick={() => setEdited('new')}
+            >
+              <Plus aria-hidden="true" />
+              Add FAQ
+            </Button>
+          )}
         </>
       )}
       {edited && (
@@ -73,9 +88,15 @@ export function FaqManager({ propertyId }: { propertyId: string }) {
   )
 }
 
-type FaqItemProps = { faq: FaqRow; isBusy: boolean; onEdit: () => void; onDelete: () => void }
+type FaqItemProps = {
+  faq: FaqRow
+  isLocked: boolean
+  isBusy: boolean
+  onEdit: () => void
+  onDelete: () => void
+}
 
-function FaqItem({ faq, isBusy, onEdit, onDelete }: FaqItemProps) {
+function FaqItem({ faq, isLocked, isBusy, onEdit, onDelete }: FaqItemProps) {
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 bg-shell p-3 sm:flex-nowrap">
       <div className="min-w-0 grow basis-full sm:basis-auto">
@@ -87,16 +108,18 @@ function FaqItem({ faq, isBusy, onEdit, onDelete }: FaqItemProps) {
           {faq.answer || '(no answer)'}
         </p>
       </div>
-      <div className="flex shrink-0 gap-1">
-        <Button variant="outline" size="sm" disabled={isBusy} onClick={onEdit}>
-          <Pencil aria-hidden="true" />
-          Edit<span className="sr-only"> {faq.question}</span>
-        </Button>
-        <Button variant="danger" size="sm" disabled={isBusy} onClick={onDelete}>
-          <Trash2 aria-hidden="true" />
-          Delete<span className="sr-only"> {faq.question}</span>
-        </Button>
-      </div>
+      {!isLocked && (
+        <div className="flex shrink-0 gap-1">
+          <Button variant="outline" size="sm" disabled={isBusy} onClick={onEdit}>
+            <Pencil aria-hidden="true" />
+            Edit<span className="sr-only"> {faq.question}</span>
+          </Button>
+          <Button variant="danger" size="sm" disabled={isBusy} onClick={onDelete}>
+            <Trash2 aria-hidden="true" />
+            Delete<span className="sr-only"> {faq.question}</span>
+          </Button>
+        </div>
+      )}
     </li>
   )
 }

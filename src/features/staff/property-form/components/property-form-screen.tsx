@@ -20,6 +20,7 @@ import { PastePost } from './paste-post'
 import { PersonSection } from './person-section'
 import { Publication } from './publication'
 import { UnseenNotice } from './unseen-notice'
+import { WaitingChanges } from './waiting-changes'
 
 type PropertyFormScreenProps = {
   property?: FormProperty
@@ -88,6 +89,7 @@ export function PropertyFormScreen({
         </p>
       )}
       {options.property?.unseen_listings && <UnseenNotice />}
+      {options.property && <WaitingChanges property={options.property} />}
       {options.property ? (
         <Publication property={options.property} />
       ) : (
@@ -105,7 +107,12 @@ export function PropertyFormScreen({
       <LocationSection form={form} />
       <DetailsSection form={form} values={row.values} />
       <PersonSection form={form} people={people} />
-      <MediaSection form={form} values={row.values} pictures={pictures} />
+      <MediaSection
+        form={form}
+        values={row.values}
+        pictures={pictures}
+        publicId={needsApproval && options.property?.published_at ? options.property.id : undefined}
+      />
     </RowForm>
   )
 }

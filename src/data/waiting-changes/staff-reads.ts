@@ -1,0 +1,64 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Json } from '~/domain/database.types'
+import { dataOf } from '../data-error'
+import { staffPropertyKeys } from '../properties/staff-keys'
+import type { StaffClient } from '../staff-client'
+
+export type WantedField = { key: string; was: Json | undefined; now: Json | undefined }
+
+export type WaitingChange = {
+  id: string
+  /** Whose account wants it; null once that is gone. */
+  profile_id: string | null
+  asked_at: string
+  /** What approveChange wants to be told. */
+  version: number
+  sent_back_at: string | null
+  note: string
+  fields: WantedField[]
+}
+
+/** What is wanted of a public listing and no admin has approved, the oldest first. */
+export function waitingChangesQuery(client: StaffClient, property: string) {
+  return queryOptions({
+    queryKey: staffPropertyKeys.changes(property),
+    queryFn: async ({ signal }): Promise<WaitingChange[]> => {
+      const rows = dataOf(
+        await client
+          .from('waiting_changes')
+          .select('id, profile_id, asked_at, version, sent_back_at, note, fields')
+          .eq('property_id', property)
+          .order('asked_at')
+          .abortSignal(signal),
+      )
+      return rows.map(({ fields, ...row }) => {
+        const wanted = fields as Record<string, Omit<WantedField, 'key'>>
+        return {
+          ...row,
+          fields: Object.entries(wanted).map(([key, field]) => ({ key, ...field })),
+        }
+      })
+    },
+    staleTime: 0,
+    meta: { failure: 'waiting_changes_failed' },
+  })
+}
+
+/** Of all listings, what an account wants and what was sent back, the oldest first, at most 20. */
+export function changesOfQuery(client: StaffClient, profile: string) {
+  return queryOptions({
+    queryKey: staffPropertyKeys.changesOf(profile),
+    queryFn: async ({ signal }) =>
+      dataOf(
+        await client
+          .from('waiting_changes')
+          .select('property_id, asked_at, sent_back_at, note, properties!inner(title)')
+          .eq('profile_id', profile)
+          .is('properties.deleted_at', null)
+          .order('asked_at')
+          .limit(20)
+          .abortSignal(signal),
+      ),
+    meta: { failure: 'changes_of_failed' },
+  })
+}

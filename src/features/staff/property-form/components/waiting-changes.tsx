@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
+import { WasAndNow } from '~/components/was-and-now'
+import type { FormProperty } from '~/data/properties/staff-reads'
+import {
+  type WaitingChange,
+  type WantedField,
+  waitingChangesQuery,
+} from '~/data/waiting-changes/staff-reads'
+import { formatDay } from '~/domain/dates'
+import { useAuth } from '~/lib/staff/auth-context'
+import { columnLabel, type Value } from '~/lib/staff/column-words'
+import { useHistoryNames } from '~/lib/staff/use-history-names'
+import { useApproveChange, useSendBackChange, useWithdrawChange } from '../change-mutations'
+import { byFieldOrder } from '../field-order'
+import { SendBackDialog } from './send-back'
+
+/** What is wanted of a public listing: for admins all of it that waits, for others their own. */
+export function WaitingChanges({ property }: { property: FormProperty }) {
+  const { client, isAdmin, profile } = useAuth()
+  const { data = [] } = useQuery(waitingChangesQuery(client, property.id))
+  return data
+    .filter(({ profile_id, sent_back_at }) =>
+      isAdmin ? sent_back_at === null : profile_id === profile?.id,
+    )
+    .map((change) =>
+      isAdmin ? (
+        <ToApprove key={change.id} property={property} change={change} />
+      ) : (
+        <Own key={change.id} property={property} change={change} />
+      ),
+    )
+}
+
+type ChangeProps = { property: FormProperty; change: WaitingChange }
+
+function ToApprove({ property, change }: ChangeProps) {
+  const [isSendingBack, setIsSendingBack] = useState(false)
+  const nameOf = useHistoryNames()
+  const approve = useApproveChange(change.id)
+  const sendBack = useSendBackChange(change.id)
+  const name = (change.profile_id && nameOf(change.profile_id)) || 'Someone who is gone'
+  const hasMoved = change.fields.some((field) => isMoved(property, field))
+  return (
+    <Notice
+      variant="warning"
+      title={`${name} wants to change this listing`}
+      actions={
+        <>
+          <Button variant="outline" size="sm" onClick={() => setIsSendingBack(true)}>
+            Send back…
+          </Button>
+          <Button
+            variant="lantern"
+            size="sm"
+            disabled={approve.isPending || hasMoved}
+            onClick={() => approve.mutate(change.version)}
+          >
+            {approve.isPending ? 'Approving…' : 'Approve these changes'}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Sent for approval on {formatDay(change.asked_at)}. Visitors see the changes once an admin
+        has approved them.
+      </p>
+      {hasMoved && (
+        <p>
+          The listing was changed in the same place meanwhile, so these changes can’t be approved
+          any more. Send them back, or make the change yourself.
+        </p>
+      )}
+      <Wanted property={property} fields={change.fields} />
+      {isSendingBack && (
+        <SendBackDialog
+          title="Send the changes back"
+          hint="The person who made the changes reads this. The listing stays as it is."
+          isPending={sendBack.isPending}
+          onSend={(note) => sendBack.mutate(note, { onSuccess: () => setIsSendingBack(false) })}
+          onClose={() => setIsSendingBack(false)}
+        />
+      )}
+    </Notice>
+  )
+}
+
+function Own({ property, change }: ChangeProps) {
+  const withdraw = useWithdrawChange(change.id)
+  const { sent_back_at, note } = change
+  return (
+    <Notice
+      variant={sent_back_at ? 'warning' : 'info'}
+      title={sent_back_at ? 'An admin sent your changes back' : 'Your changes wait for approval'}
+      actions={
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={withdraw.isPending}
+          onClick={() => withdraw.mutate(undefined)}
+        >
+          Withdraw these changes
+        </Button>
+      }
+    >
+      {sent_back_at ? (
+        <p>
+          Sent back on {formatDay(sent_back_at)}
+          {note ? `: “${note}”` : '.'} When you change something below, all of this is sent for
+          approval again, with what you change.
+        </p>
+      ) : (
+        <p>
+          Sent for approval on {formatDay(change.asked_at)}. The form below still shows what
+          visitors see. What you change there is added to these changes.
+        </p>
+      )}
+      <Wanted property={property} fields={change.fields} />
+    </Notice>
+  )
+}
+
+function Wanted({ property, fields }: { property: FormProperty; fields: WantedField[] }) {
+  const nameOf = useHistoryNames()
+  return (
+    <ul className="mt-1 grid gap-3">
+      {fields.toSorted(byFieldOrder).map((field) => (
+        <li key={field.key} className="border-line border-t pt-2">
+          <p className="font-semibold">{columnLabel('properties', field.key)}</p>
+          <WasAndNow
+            column={field.key}
+            isWhole
+            values={[
+              { label: 'Wanted', value: field.now },
+              { label: 'On the site', value: presentOf(property, field.key) },
+              ...(isMoved(property, field)
+                ? [{ label: 'On the site when it was wanted', value: field.was }]
+                : []),
+            ]}
+            nameOf={nameOf}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function presentOf(property: FormProperty, key: string): Value {
+  return (property as Record<string, unknown>)[key] as Value
+}
+
+/** As approve_change sees it. */
+function isMoved(property: FormProperty, { key, was, now }: WantedField): boolean {
+  const present = JSON.stringify(presentOf(property, key))
+  return present !== JSON.stringify(was) && present !== JSON.stringify(now)
+}

@@ -1,0 +1,12 @@
+import { PROPERTY_FIELDS } from '~/domain/property-fields'
+
+const ORDER: readonly string[] = PROPERTY_FIELDS.map(({ key }) => key)
+
+/** As in the form; pictures and what else it doesn't name come last. */
+function positionOf(key: string): number {
+  return ORDER.includes(key) ? ORDER.indexOf(key) : ORDER.length
+}
+
+export function byFieldOrder(one: { key: string }, other: { key: string }): number {
+  return positionOf(one.key) - positionOf(other.key)
+}
