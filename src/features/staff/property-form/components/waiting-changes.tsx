@@ -29,7 +29,7 @@ export function WaitingChanges({ property }: { property: FormProperty }) {
       isAdmin ? (
         <ToApprove key={change.id} property={property} change={change} />
       ) : (
-        <Own key={change.id} property={property} change={change} />
+        <Own key={change.id} change={change} />
       ),
     )
 }
@@ -87,7 +87,7 @@ function ToApprove({ property, change }: ChangeProps) {
   )
 }
 
-function Own({ property, change }: ChangeProps) {
+function Own({ change }: Pick<ChangeProps, 'change'>) {
   const withdraw = useWithdrawChange(change.id)
   const { sent_back_at, note } = change
   return (
@@ -117,15 +117,18 @@ function Own({ property, change }: ChangeProps) {
           visitors see. What you change there is added to these changes.
         </p>
       )}
-      <Wanted property={property} fields={change.fields} />
+      <Wanted fields={change.fields} />
     </Notice>
   )
 }
 
-function Wanted({ property, fields }: { property: FormProperty; fields: WantedField[] }) {
+type WantedProps = { fields: WantedField[]; property?: FormProperty }
+
+/** @param property what it is compared with; an agent has that in the form */
+function Wanted({ property, fields }: WantedProps) {
   const nameOf = useHistoryNames()
   return (
-    <ul className="mt-1 grid gap-3">
+    <ul className="mt-3 grid gap-3">
       {fields.toSorted(byFieldOrder).map((field) => (
         <li key={field.key} className="border-line border-t pt-2">
           <p className="font-semibold">{columnLabel('properties', field.key)}</p>
@@ -134,8 +137,10 @@ function Wanted({ property, fields }: { property: FormProperty; fields: WantedFi
             isWhole
             values={[
               { label: 'Wanted', value: field.now },
-              { label: 'On the site', value: presentOf(property, field.key) },
-              ...(isMoved(property, field)
+              ...(property
+                ? [{ label: 'On the site', value: presentOf(property, field.key) }]
+                : []),
+              ...(property && isMoved(property, field)
                 ? [{ label: 'On the site when it was wanted', value: field.was }]
                 : []),
             ]}
