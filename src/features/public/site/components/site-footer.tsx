@@ -50,6 +50,14 @@ export function SiteFooter({ settings }: { settings: SiteSettings }) {
                 </Link>
               </li>
             ))}
+            <li>
+              <a
+                href="/data-saver"
+                className="inline-flex min-h-8 items-center underline-offset-4 hover:underline"
+              >
+                Data saver
+              </a>
+            </li>
           </ul>
         </nav>
         <section aria-labelledby="footer-contact" className="md:col-span-2 lg:col-span-3">
