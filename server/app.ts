@@ -13,6 +13,7 @@ import { stillTherePages } from './actions/still-there/still-there-pages.ts'
 import { slipPages } from './actions/viewing-slips/slip-pages.ts'
 import type { Backend } from './backend/backend.ts'
 import type { BringBack } from './backup/bring-back/bring-back.ts'
+import { dataSaverPages } from './data-saver/data-saver-pages.ts'
 import { whyNothingIsSaved } from './database/refused-writes.ts'
 import { brandFiles } from './http/brand/brand-files.ts'
 import { browserOrigin, callerAddress } from './http/caller-address.ts'
@@ -110,10 +111,12 @@ export function createApp(options: AppOptions): Hono<PageEnv> {
   const answerSearch = answerSearchForm(render)
   const stillThere = stillTherePages({ trustedProxies, backend: open, siteUrl, log })
   const slips = slipPages({ trustedProxies, backend: open, siteUrl, log })
+  const saver = dataSaverPages({ trustedProxies, backend: open, siteUrl, log })
   const answerForm: AnswerForm = (context, ...answered) => {
     const { pathname } = new URL(context.req.url)
     if (pathname === '/api/still-there') return stillThere.answer(context, ...answered)
     if (pathname === '/api/viewing-slip') return slips.answer(context, ...answered)
+    if (pathname === '/api/data-saver') return saver.answer(context, ...answered)
     return (pathname === '/api/enquiries' ? answerEnquiry : answerSearch)(context, ...answered)
   }
   app.all(
@@ -125,6 +128,7 @@ export function createApp(options: AppOptions): Hono<PageEnv> {
   )
   app.get('/backups/:ticket', sendBackup(open))
   app.get('/searches/:step', searchPages({ trustedProxies, render, backend: open, siteUrl, log }))
+  app.get('/data-saver', saver.show)
   app.get('/draft/:secret', draftPages(render))
   app.get('/still/:secret', stillThere.show)
   app.get('/slip/:secret', slips.show)

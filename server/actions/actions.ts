@@ -1,3 +1,4 @@
+import { dataSaver } from '../data-saver/data-saver.ts'
 import type { Action } from './action.ts'
 import { backupStore } from './backups/backup-store.ts'
 import { backupTickets } from './backups/backup-tickets.ts'
@@ -23,6 +24,7 @@ export const actions: readonly Action[] = [
   backupStore,
   backupTickets,
   beginBringBack,
+  dataSaver,
   enquiries,
   importedPictures,
   newSite,

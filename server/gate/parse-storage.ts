@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PICTURE_BUCKET } from '../../src/domain/images.ts'
 import { PAPER_BUCKET } from '../../src/domain/papers.ts'
+import { wantsSmaller } from '../data-saver/saves-data.ts'
 import { Refusal } from './refusal.ts'
 import { asObject, type Json, mediaType } from './request-body.ts'
 import { notAllowed, notFound, type RequestHead, singleParameters } from './request-head.ts'
@@ -76,9 +77,7 @@ function readTarget(head: RequestHead, bucket: string, name: string): StorageTar
     name,
     isHead: head.method === 'HEAD',
     ifNoneMatch: known.map((tag) => tag.replace(/^W\//, '')),
-    savesData:
-      head.headers.get('save-data')?.toLowerCase() === 'on' &&
-      head.headers.get('sec-fetch-dest') === 'image',
+    savesData: wantsSmaller(head.headers),
   }
 }
 

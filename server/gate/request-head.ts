@@ -36,7 +36,6 @@ const knownHeaders = [
   'prefer',
   'range',
   'save-data',
-  'sec-fetch-dest',
   'user-agent',
   'x-upsert',
 ] as const

@@ -6,7 +6,7 @@ export type StorageOperation = { readonly service: 'storage' } & (
       readonly name: string
       readonly isHead: boolean
       readonly ifNoneMatch: readonly string[]
-      /** A browser that is set to save data shows it; what a script fetches is wanted as it is. */
+      /** About half as wide is wanted. */
       readonly savesData: boolean
     }
   | {

@@ -38,9 +38,10 @@ export async function publicObject(
   if (!file) throw missing
   const headers = new Headers({
     'content-type': file.contentType,
-    'cache-control': `public, max-age=${aYear}, immutable`,
+    // A smaller one is for this browser alone: no proxy or worker, which may not look at `vary`.
+    'cache-control': `${savesData ? 'private' : 'public'}, max-age=${aYear}, immutable`,
     etag: file.eTag,
-    vary: 'Save-Data, Sec-Fetch-Dest',
+    vary: 'Save-Data, Accept, Cookie',
     'last-modified': new Date(file.lastModified).toUTCString(),
     'x-content-type-options': 'nosniff',
     'content-security-policy': policy,

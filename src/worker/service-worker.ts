@@ -59,7 +59,16 @@ function start() {
       !request.headers.has('range'),
     new CacheFirst({
       cacheName: 'pictures',
-      plugins: [new ExpirationPlugin({ maxEntries: 200, purgeOnQuotaError: true })],
+      plugins: [
+        new ExpirationPlugin({ maxEntries: 200, purgeOnQuotaError: true }),
+        {
+          // Smaller while data is saved; the browser's own cache knows which.
+          cacheWillUpdate: async ({ response }) =>
+            response.status === 200 && !response.headers.get('cache-control')?.includes('private')
+              ? response
+              : null,
+        },
+      ],
     }),
   )
   registerRoute(

@@ -1,4 +1,5 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { wantsSmaller } from '../../data-saver/saves-data.ts'
 import type { ContentVersion } from '../../database/content-version.ts'
 import type { MakingEnv } from '../page-env.ts'
 import type { LogRequest } from '../request-log.ts'
@@ -42,6 +43,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
       const content = contentVersion()
       if (!cacheable || !content || (cacheable.kind !== 'page' && headers.range))
         return exchange.passOn()
+      if (cacheable.kind === 'pictures' && wantsSmaller(readable(headers))) return exchange.passOn()
       const start = performance.now()
       const done = (status: number) => logRequest(method ?? '', cacheable.key, status, start)
       const cached =
@@ -121,6 +123,10 @@ const segmentsOf: Record<Cacheable['kind'], readonly Segment[]> = {
   page: ['pages', 'others', 'feeds'],
   files: ['files'],
   pictures: ['pictures'],
+}
+
+function readable(headers: IncomingHttpHeaders): Pick<Headers, 'get'> {
+  return { get: (name) => headers[name]?.toString() ?? null }
 }
 
 function callerOf({ socket, headers }: IncomingMessage): string {

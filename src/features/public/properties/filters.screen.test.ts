@@ -224,6 +224,7 @@ test.each(sizes)('by the map, %s', async (on) => {
   await expectAddress(`/gallery/filters?town=${most.town}&sort=price`)
   await expect.element(page.getByRole('combobox', { name: 'Town' })).toHaveValue(most.town)
   await expect.element(tile).toHaveAttribute('aria-current', 'true')
+  expect(linesOf(tileOf('San Fernando'), 'Fernando')).toBe(1)
   await expectAccessible()
   await tile.click()
   await expectAddress('/gallery/filters?sort=price')
@@ -259,3 +260,21 @@ test.each(sizes)('is accessible, and fits, %s', async (on) => {
   await expectAccessible()
   expectNoSidewaysScroll()
 })
+
+function tileOf(name: string): Element {
+  return page.getByRole('link', { name: new RegExp(`^${name} \\d+ on offer`) }).element()
+}
+
+/** On how many lines a word is, which the browser may break where it is too long. */
+function linesOf(tile: Element, word: string): number {
+  const walker = document.createTreeWalker(tile, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const at = walker.currentNode.textContent?.indexOf(word) ?? -1
+    if (at < 0) continue
+    const range = document.createRange()
+    range.setStart(walker.currentNode, at)
+    range.setEnd(walker.currentNode, at + word.length)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  }
+  throw new Error(`the tile doesn’t say ${word}`)
+}
