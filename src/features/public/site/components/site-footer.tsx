@@ -9,7 +9,7 @@ export function SiteFooter({ settings }: { settings: SiteSettings }) {
   return (
     <footer {...later} className="mt-auto bg-arayat-deep text-shell print:hidden">
       <div className="capiz h-7 border-wood border-y" />
-      <div className="site-width grid grid-cols-1 gap-10 py-12 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr]">
+      <div className="site-width">
         <div>
           <h2 className="flex items-center gap-3 text-2xl">
             <BrandMark name={settings.business_name} />
@@ -41,22 +41,13 @@ export function SiteFooter({ settings }: { settings: SiteSettings }) {
               { to: '/admin/login', label: 'Staff sign-in' },
             ].map(({ to, label }) => (
               <li key={to}>
-                <Link
-                  to={to}
-                  preload={false}
-                  className="inline-flex min-h-8 items-center underline-offset-4 hover:underline"
-                >
+                <Link to={to} preload={false}>
                   {label}
                 </Link>
               </li>
             ))}
             <li>
-              <a
-                href="/data-saver"
-                className="inline-flex min-h-8 items-center underline-offset-4 hover:underline"
-              >
-                Data saver
-              </a>
+              <a href="/data-saver">Data saver</a>
             </li>
           </ul>
         </nav>
