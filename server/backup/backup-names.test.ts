@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type BackupKind, backupName, namesToDelete, readBackupNames } from './backup-names.ts'
 
+const later = new Date('2028-02-01')
 const at = (time: string, kind: BackupKind = 'nightly') => backupName(kind, new Date(time))
 
 describe('names of backups', () => {
@@ -26,8 +27,15 @@ describe('which backups are deleted', () => {
       at('2026-11-22T18:00:00Z'),
     ]
     const kept = readBackupNames([third, noon, second, first])
-    expect(namesToDelete(kept, 2)).toEqual([first, second])
-    expect(namesToDelete(kept, 3)).toEqual([second])
+    expect(namesToDelete(kept, 2, later)).toEqual([first, second])
+    expect(namesToDelete(kept, 3, later)).toEqual([second])
+  })
+
+  it('are none from a day to come, which takes the place of none', () => {
+    const [real, future] = [at('2026-11-22T18:00:00Z'), at('2029-01-01')]
+    const kept = readBackupNames([at('2026-11-20T18:00:00Z'), real, future])
+    expect(namesToDelete(kept, 1, new Date('2026-11-23'))).toEqual([at('2026-11-20T18:00:00Z')])
+    expect(readBackupNames(['bale-2026-99-99-020509-nightly.tar.gz'])).toEqual([])
   })
 
   it('are never the last two of before an upgrade, nor the newest', () => {
@@ -47,7 +55,7 @@ describe('which backups are deleted', () => {
           const kept = readBackupNames([
             ...new Set(made.map(({ time, kind }) => backupName(kind, time))),
           ])
-          const deleted = new Set(namesToDelete(kept, days))
+          const deleted = new Set(namesToDelete(kept, days, later))
           const left = kept.filter(({ name }) => !deleted.has(name))
           const upgrades = kept.filter(({ kind }) => kind === 'upgrade')
           const daily = kept.filter(({ kind }) => kind !== 'upgrade')

@@ -24,7 +24,11 @@ export function readBackupNames(names: readonly string[]): KeptBackup[] {
   const found: KeptBackup[] = []
   for (const name of [...names].sort()) {
     const [, day, kind] = form.exec(name) ?? []
-    if (day && (kind === 'nightly' || kind === 'asked' || kind === 'upgrade')) {
+    if (
+      day &&
+      !Number.isNaN(Date.parse(day)) &&
+      (kind === 'nightly' || kind === 'asked' || kind === 'upgrade')
+    ) {
       found.push({ name, day, kind })
     }
   }
@@ -43,10 +47,17 @@ export function unfinishedNames(names: readonly string[]): string[] {
 
 /**
  * The newest of each of the last so many days on which there is one, and the newest of before
- * upgrades; a site that stood still for a month keeps what it has.
+ * upgrades; a site that stood still for a month keeps what it has. One from a day that is still to
+ * come, as a wrong clock made it, takes the place of none.
  * @returns the names of the others
  */
-export function namesToDelete(kept: readonly KeptBackup[], days: number): string[] {
+export function namesToDelete(
+  all: readonly KeptBackup[],
+  days: number,
+  now = new Date(),
+): string[] {
+  const today = new Date(now.getTime() + manilaMs).toISOString().slice(0, 10)
+  const kept = all.filter(({ day }) => day <= today)
   const newestOfDay = new Map<string, string>()
   for (const { name, day, kind } of kept) if (kind !== 'upgrade') newestOfDay.set(day, name)
   const byDay = [...newestOfDay.values()].slice(-days)

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { z } from 'zod'
 import { readCopyRow } from './copy-text.ts'
-import { type Manifest, rowsIn, tableMember } from './manifest.ts'
+import { BackupError, type Manifest, rowsIn, tableMember } from './manifest.ts'
 import { checkBackup } from './read-backup.ts'
 import { mustBeKnown } from './restore.ts'
 
@@ -38,6 +38,9 @@ export async function lookAtBackup(path: string): Promise<AboutBackup> {
   })
   await mustBeKnown(head)
   const rowsOf = (name: string) => manifest.tables.find((table) => table.name === name)?.rows ?? 0
+  if (rowsOf('auth.users') === 0) {
+    throw new BackupError('it has no account that could sign in', { problem: 'damaged' })
+  }
   return {
     siteName: nameIn(Buffer.concat(chunks).toString('utf8'), manifest),
     madeAt: head.madeAt,

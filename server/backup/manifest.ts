@@ -18,8 +18,8 @@ const migration = z.object({
 
 const head = z.object({
   format: z.number().int(),
-  bale: z.string(),
-  madeAt: z.string(),
+  bale: z.string().max(200),
+  madeAt: z.iso.datetime(),
   engine: z.enum(['embedded', 'postgres', 'supabase']),
   migrations: z.array(migration),
 })

@@ -19,6 +19,9 @@ const writtenStart = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0])
 
 const mebibyte = 1024 * 1024
 /** Of what is read into memory: a manifest of 300,000 pictures, any file that the storage takes. */
+/** Of members and of their names: they are kept until the end. */
+const mostMembers = 1_000_000
+const longestName = 1_000
 const largest = { manifest: 64 * mebibyte, file: 64 * mebibyte, other: mebibyte }
 
 export interface Member {
@@ -78,7 +81,7 @@ export async function checkBackup(
   const bytes = { rows: 0, files: 0 }
   await readMembers(path, async ({ name, size, body }) => {
     if (!head && name !== headMember) throw notABackup(path)
-    if (manifest) throw damaged()
+    if (manifest || name.length > longestName || sums.size >= mostMembers) throw damaged()
     if (size > largestOf(name)) {
       throw new BackupError(`${name.slice(0, 100)} in it is larger than any that Bale writes`, {
         problem: 'damaged',

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { DataFolder } from './data-folder.ts'
 
 /** Where a backup that is uploaded lies, and becomes a site, before it takes the place of a new one. */
@@ -44,7 +45,16 @@ export function swapBack({ at }: At): void {
 
 /** Of a process that was killed: finishes a swap that had begun. */
 export function settleSwap(folder: At): void {
-  if (existsSync(folder.at(bringingBackName, swapName))) goOn(folder)
+  if (!existsSync(folder.at(bringingBackName, swapName))) return
+  goOn(folder)
+  removeFirstLogins(folder.at())
+}
+
+/** The password in them is the new site's, which opens nothing any more. */
+export function removeFirstLogins(path: string): void {
+  for (const name of readdirSync(path)) {
+    if (/^first-login(-\d+)?\.txt$/.test(name)) rmSync(join(path, name))
+  }
 }
 
 function goOn({ at }: At, rename = renameSync): void {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dataOf, mailBrand } from '../backend/server-client.ts'
-import { viewingSlip, viewingSlipCopy } from '../mail/mails/viewing-slip.ts'
+import { viewingSlip } from '../mail/mails/viewing-slip.ts'
+import { viewingSlipCopy } from '../mail/mails/viewing-slip-copy.ts'
 import { type Job, type JobContext, minute, second } from './job.ts'
 
 export const viewingSlips: Job = {

@@ -92,6 +92,8 @@ const reasons: Record<string, string> = {
     'The listing was changed in the same place meanwhile. What you see is up to date again.',
   public_parts_forbidden:
     'Only an administrator can change the pictures, videos and FAQs of a public listing. Make it a draft first to change them yourself.',
+  slip_copy_with_link:
+    'The names on this slip have a web address in them, so no copy of it can be sent. Take it out, or leave the co-broker’s e-mail address empty.',
   bad_note: 'The note is too long. Write at most 1,000 characters.',
   bulk_change_forbidden:
     'Only staff can change many listings at once. Ask an administrator to invite you.',

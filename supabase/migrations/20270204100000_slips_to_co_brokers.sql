@@ -13,6 +13,9 @@ comment on table private.viewing_slip_copies is
 alter table private.viewing_slip_copies enable row level security;
 revoke all on table private.viewing_slip_copies from anon, authenticated, service_role;
 
+insert into private.mail_kinds (kind, lifetime, daily_limit, limits_proven)
+values ('viewing_slip_copy', interval '3 days', 5, true);
+
 create table private.viewing_slip_mails (
   mail_id uuid primary key references public.outgoing_mails (id) on delete cascade,
   number bigint not null references public.viewing_slips (number)
@@ -35,6 +38,16 @@ begin
   if private.has_visible_text(co_broker ->> 'name') is not true then
     raise exception 'Who gets a copy is named on the slip.'
       using errcode = '22023', hint = 'bad_viewing_slip';
+  end if;
+  -- By this an account writes to an address that nobody has proven: names, and nothing to open.
+  if exists (
+    select from public.viewing_slips
+    where viewing_slips.number = slip and concat_ws(
+      ' ', viewing_slips.co_broker_name, viewing_slips.co_broker_details, viewing_slips.buyer_name
+    ) ~* '://|www\.|[\u202A-\u202E\u2066-\u2069]'
+  ) then
+    raise exception 'A slip of which a copy is sent has no web addresses in its names.'
+      using errcode = '22023', hint = 'slip_copy_with_link';
   end if;
   insert into private.viewing_slip_copies (number, recipient)
   values (slip, lower(co_broker ->> 'email'));

@@ -383,7 +383,7 @@ describe('copies of viewing slips', () => {
   const add = (number: number, recipient: string) =>
     ask(db, service, 'add_viewing_slip_copy($1, $2::text::jsonb)', [
       number,
-      JSON.stringify([{ recipient, kind: 'viewing_slip', subject: `Viewing slip ${number}` }]),
+      JSON.stringify([{ recipient, kind: 'viewing_slip_copy', subject: `Viewing slip ${number}` }]),
     ])
   const refusal = async (work: Promise<unknown>) => (await sqlError(work)).hint
 
@@ -406,6 +406,9 @@ describe('copies of viewing slips', () => {
     expect(await refusal(make('', 'ben@example.com'))).toBe('bad_viewing_slip')
     expect(await refusal(make(null, 'ben@example.com'))).toBe('bad_viewing_slip')
     expect(await refusal(make('Ben', 'ben at example'))).toBe('bad_viewing_slip')
+    for (const name of ['Ben, see https://evil.test', 'www.evil.test', 'Ben \u202e'])
+      expect(await refusal(make(name, 'ben@example.com'))).toBe('slip_copy_with_link')
+    expect(await refusal(make('Ben', 'b@example.com', 'See http://x'))).toBe('slip_copy_with_link')
     const link = (name: string, address: string) =>
       ask(db, agent, `make_viewing_slip_link('${house}', null, $1, '', $2)`, [name, address])
     expect(await refusal(link(' ', 'ben@example.com'))).toBe('bad_viewing_slip')

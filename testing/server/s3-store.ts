@@ -21,6 +21,8 @@ export interface S3Store {
   asked: S3Asked[]
   /** Asked before each answer. */
   fault: (asked: S3Asked) => Fault | undefined
+  /** Each page of a list names itself as the next. */
+  isEndless: boolean
   stop(): void
 }
 
@@ -47,6 +49,7 @@ export async function startS3Store(prefix = 'office/'): Promise<S3Store> {
     uploads: new Map(),
     asked: [],
     fault: () => undefined,
+    isEndless: false,
     stop() {
       server.close()
       server.closeAllConnections()
@@ -105,7 +108,7 @@ type Handler = (
 
 const notAllowed: Handler = (_, __, ___, response) => refuse(response, 405, 'MethodNotAllowed')
 
-const answerBucket: Handler = ({ objects, uploads }, { query }, _, response) => {
+const answerBucket: Handler = ({ objects, uploads, isEndless }, { query }, _, response) => {
   const prefix = query.get('prefix') ?? ''
   if (query.has('uploads')) {
     const found = [...uploads].filter(([, { key }]) => key.startsWith(prefix))
@@ -125,8 +128,8 @@ const answerBucket: Handler = ({ objects, uploads }, { query }, _, response) => 
     (name) =>
       `<Contents><Key>${name}</Key><Size>${objects.get(name)?.length}</Size><ETag>&quot;x&quot;</ETag></Contents>`,
   )
-  const more =
-    names.length > pageSize && `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>`
+  const next = isEndless ? 'again' : names.length > pageSize && page.at(-1)
+  const more = next && `<NextContinuationToken>${next}</NextContinuationToken>`
   xml(response, `<ListBucketResult>${more || ''}${contents.join('')}</ListBucketResult>`)
 }
 

@@ -7,6 +7,7 @@ import type { Config } from '../../config.ts'
 import {
   bringingBackName,
   placeName,
+  removeFirstLogins,
   settleSwap,
   swapBack,
   swapIn,
@@ -65,6 +66,7 @@ interface Upload {
 const goneAfterMs = 45_000
 const forgottenAfterMs = 30 * 60_000
 const lookEveryMs = 60_000
+const longestLookMs = 60 * 60_000
 /** Left to the database that is there. */
 const spareBytes = 512 * 1024 * 1024
 const archiveName = 'upload.tar.gz'
@@ -189,7 +191,7 @@ export class BringBack {
 
   async #look(upload: Upload): Promise<void> {
     await upload.file.close()
-    const { signal } = upload.ending
+    const signal = AbortSignal.any([upload.ending.signal, AbortSignal.timeout(longestLookMs)])
     upload.about = await runProgram('look', ['--from', this.#at(archiveName)], aboutBackup, {
       signal,
     })
@@ -219,6 +221,7 @@ export class BringBack {
       await site.reopen()
       throw new NotOpened(error instanceof Error ? error.message : String(error))
     }
+    removeFirstLogins(dataDir)
     upload.phase = 'restored'
     log.warn({ ...upload.about }, 'a backup was brought back, and everybody signs in again')
     await this.#clear()

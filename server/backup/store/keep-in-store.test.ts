@@ -22,7 +22,7 @@ const nameOf = (day: number, kind = 'nightly') =>
 const make = (day: number, kind?: string, text = `backup of ${day}`) =>
   writeFileSync(join(folder, nameOf(day, kind)), text)
 const keep = (days = 3) =>
-  keepInStore(new Store(s3.settings), { folder, days, site: 'site of the test' })
+  keepInStore(new Store(s3.settings), { folder, days, site: 'site-of-the-test' })
 const there = () =>
   [...s3.objects.keys()]
     .map((key) => key.slice('office/'.length))
@@ -72,6 +72,22 @@ it('removes nothing where something could not be sent', async () => {
   s3.fault = ({ method }) => (method === 'PUT' ? 'forbidden' : undefined)
   await expect(keep()).rejects.toMatchObject({ problem: 'store_denied' })
   expect(there()).toHaveLength(3)
+})
+
+it('lets a backup of a day to come take the place of none, there and here', async () => {
+  make(1)
+  make(2)
+  const future = 'bale-2099-01-01-020509-nightly.tar.gz'
+  writeFileSync(join(folder, future), 'by a wrong clock')
+  s3.objects.set('office/bale-2098-01-01-020509-nightly.tar.gz', Buffer.from('another'))
+  expect(await keep(1)).toMatchObject({ sent: 2 })
+  expect(there().sort()).toEqual([nameOf(2)])
+  expect([...s3.objects.keys()]).toContain(`office/${future}`)
+})
+
+it('takes no page of an error for the name of a site', async () => {
+  s3.objects.set('office/bale-site', Buffer.from('<Error><Code>InternalError</Code></Error>'))
+  await expect(keep()).rejects.toMatchObject({ problem: 'store_failed' })
 })
 
 it('does nothing among the backups of another site', async () => {

@@ -60,6 +60,9 @@ async function mustBeOurs(store: Store, site: string): Promise<void> {
   const mark = await store.read(markName)
   if (mark === undefined) return store.write(markName, site)
   if (mark === site) return
+  if (!/^[\w-]{1,100}$/.test(mark.trim())) {
+    throw new StoreError(`the store at ${store.place} names no site in ${markName}`, 'store_failed')
+  }
   throw new StoreError(
     `the store at ${store.place} has backups of another site: give each a BACKUP_S3_PREFIX of its own`,
     'store_of_another',

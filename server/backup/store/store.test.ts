@@ -81,6 +81,13 @@ describe('a store', () => {
     expect(await store.read('c')).toBe('text')
   })
 
+  it('gives up on a list and on an answer without an end', async () => {
+    s3.objects.set('office/bale-site', Buffer.alloc(5 * 1024 * 1024, 'x'))
+    await expect(store.read('bale-site')).rejects.toThrow('its answer has no end')
+    s3.isEndless = true
+    await expect(store.list()).rejects.toThrow('its list has no end')
+  })
+
   it('works without a prefix', async () => {
     const bare = await startS3Store('')
     const { at } = file(10)

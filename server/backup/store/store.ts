@@ -24,6 +24,9 @@ const usualPart = 8 * mebibyte
 const mostParts = 9_000
 const tries = 4
 const dayMs = 24 * 60 * 60_000
+/** Of an answer that is read into memory; a page of a list has up to a thousand names. */
+const longestText = 4 * mebibyte
+const mostPages = 1_000
 
 export interface StoreTimes {
   /** Milliseconds for a question, for a part on its way there, and without a byte on the way here. */
@@ -78,17 +81,21 @@ export class Store {
     const { prefix } = this.#settings
     const found: StoredBackup[] = []
     let token: string | undefined
-    do {
+    for (let pages = 0; ; pages++) {
+      if (pages === mostPages) throw failed('its list has no end')
       const query = { 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) }
       const text = await this.#text({ method: 'GET', query })
       for (const each of readElements(text, 'Contents')) {
-        const name = readElement(each, 'Key')?.slice(prefix.length) ?? ''
+        const key = readElement(each, 'Key') ?? ''
+        const name = key.startsWith(prefix) ? key.slice(prefix.length) : ''
         const bytes = Number(readElement(each, 'Size'))
         if (name !== '' && !name.includes('/')) found.push({ name, bytes })
       }
-      token = readElement(text, 'NextContinuationToken')
-    } while (token)
-    return found
+      const next = readElement(text, 'NextContinuationToken')
+      if (!next) return found
+      if (next === token) throw failed('its list has no end')
+      token = next
+    }
   }
 
   /** It appears under its name once it is whole. @throws StoreError */
@@ -205,6 +212,7 @@ export class Store {
           await mustHaveRoom(folder, size)
         }
         for await (const chunk of this.#chunks(answer, silence)) {
+          if (received + chunk.length > size) throw failed('it sends more than it said')
           await writeAll(file, chunk, received)
           received += chunk.length
         }
@@ -236,10 +244,10 @@ export class Store {
     for (let failures = 0; ; ) {
       const answer = await this.#ask(asked)
       try {
-        return await answer.text()
+        return await textOf(answer)
       } catch (error) {
         failures += 1
-        if (failures >= tries) throw asStoreError(error, this.#host)
+        if (!isPassing(error) || failures >= tries) throw asStoreError(error, this.#host)
         await pause(this.#times.again * 2 ** failures)
       }
     }
@@ -274,7 +282,7 @@ export class Store {
     const timeout = setTimeout(() => timer.abort(), ms).unref()
     const signal = ending ? AbortSignal.any([timer.signal, ending.signal]) : timer.signal
     const answer = await fetch(request, { signal, redirect: 'manual' })
-    if (!answer.ok) throw refusal(answer.status, codeIn(await answer.text()), this.#host)
+    if (!answer.ok) throw refusal(answer.status, codeIn(await textOf(answer)), this.#host)
     // A long body ends by its silence.
     if (ending) clearTimeout(timeout)
     return answer
@@ -298,6 +306,19 @@ export class Store {
   get #host(): string {
     return new URL(this.#settings.endpoint).host
   }
+}
+
+/** @throws StoreError where it is longer than any that a store has to give */
+async function textOf({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let held = 0
+  if (!body) return ''
+  for await (const chunk of Readable.fromWeb(body as ReadableStream)) {
+    held += chunk.length
+    if (held > longestText) throw failed('its answer has no end')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
 }
 
 export function placeOf({ endpoint, bucket }: Pick<BackupStore, 'endpoint' | 'bucket'>): string {

@@ -4,6 +4,9 @@ import { runProgram } from '../backup-program.ts'
 import { BackupError, type BackupProblem } from '../manifest.ts'
 import { placeOf } from './store.ts'
 
+/** Milliseconds; another hour tries again. */
+const longestRun = 6 * 60 * 60_000
+
 const outcome = z.object({ sent: z.number(), there: z.number(), newest: z.string().nullable() })
 
 export interface StoreState {
@@ -38,7 +41,9 @@ export class StoredBackups {
 
   async #keep(): Promise<void> {
     try {
-      const { newest } = await runProgram('store', ['--keep'], outcome)
+      const { newest } = await runProgram('store', ['--keep'], outcome, {
+        signal: AbortSignal.timeout(longestRun),
+      })
       this.#state = { ...this.#state, keptAt: new Date(), newest, problem: null }
     } catch (error) {
       const problem = (error instanceof BackupError && error.problem) || 'unknown'
