@@ -166,3 +166,17 @@ test.each(sizes)('what is sent back says why, on the %s screen', async (on) => {
   await button('Update Property').click()
   await expect.element(page.getByText('Your changes are sent for approval')).toBeVisible()
 })
+
+test('what no form has can be approved, too', async () => {
+  const { id } = await herListing()
+  await commands.query(
+    `insert into public.waiting_changes (property_id, profile_id, fields)
+     select $1, profiles.id, jsonb_build_object('display_order',
+       jsonb_build_object('was', properties.display_order, 'now', 7))
+     from public.profiles, public.properties where username = $2 and properties.id = $1`,
+    [id, agent.email],
+  )
+  await openScreen(`/admin/properties/${id}/edit`, { as: 'superadmin' })
+  await button('Approve these changes').click()
+  await expect.element(page.getByText('Approved: visitors see the changes now')).toBeVisible()
+})

@@ -156,8 +156,9 @@ function presentOf(property: FormProperty, key: string): Value {
   return (property as Record<string, unknown>)[key] as Value
 }
 
-/** As approve_change sees it. */
+/** As approve_change sees it, which alone decides on what no form has. */
 function isMoved(property: FormProperty, { key, was, now }: WantedField): boolean {
+  if (!(key in property)) return false
   const present = JSON.stringify(presentOf(property, key))
   return present !== JSON.stringify(was) && present !== JSON.stringify(now)
 }
