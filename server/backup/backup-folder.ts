@@ -8,6 +8,7 @@ import {
   type BackupKind,
   backupName,
   namesToDelete,
+  newestBackup,
   readBackupNames,
   unfinishedNames,
 } from './backup-names.ts'
@@ -77,7 +78,7 @@ export class BackupFolder {
   }
 
   async newest(): Promise<{ name: string; path: string; bytes: number } | undefined> {
-    const name = readBackupNames(await this.#names()).at(-1)?.name
+    const name = newestBackup(await this.#names())
     if (!name) return undefined
     const path = join(this.path, name)
     return { name, path, bytes: (await stat(path)).size }

@@ -1,6 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BackupKind, backupName, namesToDelete, readBackupNames } from './backup-names.ts'
+import {
+  type BackupKind,
+  backupName,
+  namesToDelete,
+  newestBackup,
+  readBackupNames,
+} from './backup-names.ts'
 
 const later = new Date('2028-02-01')
 const at = (time: string, kind: BackupKind = 'nightly') => backupName(kind, new Date(time))
@@ -34,7 +40,11 @@ describe('which backups are deleted', () => {
   it('are none from a day to come, which takes the place of none', () => {
     const [real, future] = [at('2026-11-22T18:00:00Z'), at('2029-01-01')]
     const kept = readBackupNames([at('2026-11-20T18:00:00Z'), real, future])
-    expect(namesToDelete(kept, 1, new Date('2026-11-23'))).toEqual([at('2026-11-20T18:00:00Z')])
+    const now = new Date('2026-11-23')
+    expect(namesToDelete(kept, 1, now)).toEqual([at('2026-11-20T18:00:00Z')])
+    expect(newestBackup([future, real], now)).toBe(real)
+    expect(newestBackup([future], now)).toBe(future)
+    expect(newestBackup([], now)).toBeUndefined()
     expect(readBackupNames(['bale-2026-99-99-020509-nightly.tar.gz'])).toEqual([])
   })
 

@@ -35,6 +35,18 @@ export function readBackupNames(names: readonly string[]): KeptBackup[] {
   return found
 }
 
+/** @returns its name; one from a day that is still to come only where there is no other */
+export function newestBackup(names: readonly string[], now = new Date()): string | undefined {
+  const all = readBackupNames(names)
+  return (withoutFuture(all, now).at(-1) ?? all.at(-1))?.name
+}
+
+/** A wrong clock made them. */
+function withoutFuture(all: readonly KeptBackup[], now: Date): KeptBackup[] {
+  const today = new Date(now.getTime() + manilaMs).toISOString().slice(0, 10)
+  return all.filter(({ day }) => day <= today)
+}
+
 /** Of a backup that is being written, by whichever process. */
 export function unfinishedPath(path: string): string {
   return `${path}.${process.pid}.new`
@@ -56,8 +68,7 @@ export function namesToDelete(
   days: number,
   now = new Date(),
 ): string[] {
-  const today = new Date(now.getTime() + manilaMs).toISOString().slice(0, 10)
-  const kept = all.filter(({ day }) => day <= today)
+  const kept = withoutFuture(all, now)
   const newestOfDay = new Map<string, string>()
   for (const { name, day, kind } of kept) if (kind !== 'upgrade') newestOfDay.set(day, name)
   const byDay = [...newestOfDay.values()].slice(-days)

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Config } from '../../config.ts'
 import { makeFolder } from '../../data-folder/make-folder.ts'
-import { readBackupNames } from '../backup-names.ts'
+import { newestBackup } from '../backup-names.ts'
 import { BackupError } from '../manifest.ts'
 import { Store } from './store.ts'
 
@@ -54,7 +54,7 @@ async function nameIn(store: Store, wanted: string): Promise<string> {
     )
   }
   const names = (await store.list()).map(({ name }) => name)
-  const newest = readBackupNames(names).at(-1)?.name
+  const newest = newestBackup(names)
   if (!newest) throw new BackupError(`there is no backup in the store at ${store.place}`)
   return newest
 }

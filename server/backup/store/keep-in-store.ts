@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { namesToDelete, readBackupNames } from '../backup-names.ts'
+import { namesToDelete, newestBackup, readBackupNames } from '../backup-names.ts'
 import type { Store } from './store.ts'
 import { StoreError } from './store-error.ts'
 
@@ -51,8 +51,8 @@ export async function keepInStore(
   }
   for (const name of unwanted) if (there.delete(name)) await store.remove(name)
   await store.removeUnfinished()
-  const kept = readBackupNames([...there.keys()])
-  return { sent, there: kept.length, newest: kept.at(-1)?.name ?? null }
+  const kept = [...there.keys()]
+  return { sent, there: readBackupNames(kept).length, newest: newestBackup(kept) ?? null }
 }
 
 /** Two sites with one prefix would remove each other's. */
