@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lookAtBackup } from './look.ts'
 import { backupFormat } from './manifest.ts'
 import { checkBackup } from './read-backup.ts'
 
@@ -40,6 +42,38 @@ describe('a backup that somebody made up', () => {
     await written
     return path
   }
+
+  /** Whole as far as its checksums go, with these members between its head and its manifest. */
+  async function whole(written: string, ...names: string[]): Promise<string> {
+    const path = join(folder, 'whole.tar.gz')
+    const archive = pack()
+    const done = pipeline(archive, createGzip(), createWriteStream(path))
+    const members: Record<string, string> = {}
+    const add = (name: string, text: string) => {
+      members[name] = createHash('sha256').update(text).digest('hex')
+      archive.entry({ name }, text)
+    }
+    add('backup.json', written)
+    for (const name of names) add(name, '')
+    const manifest = { tables: [], sequences: [], files: 0, missing: [], members }
+    archive.entry({ name: 'manifest.json' }, JSON.stringify(manifest))
+    archive.finalize()
+    await done
+    return path
+  }
+
+  it('is refused for names that fill the memory, and for a day that is none', async () => {
+    await expect(checkBackup(await whole(head, 'tables/a'))).resolves.toBeTruthy()
+    const damaged = { problem: 'damaged' }
+    const long = await whole(head, `tables/${'a'.repeat(1_000)}`)
+    await expect(checkBackup(long)).rejects.toMatchObject(damaged)
+    const dateless = await whole(head.replace('2026-11-24T00:00:00Z', 'not a day'))
+    await expect(checkBackup(dateless)).rejects.toMatchObject(damaged)
+  })
+
+  it('is refused where nobody could sign in', async () => {
+    await expect(lookAtBackup(await whole(head))).rejects.toThrow(/no account/)
+  })
 
   it('is told from one that is damaged, whatever its name', async () => {
     const path = join(folder, 'pages.tar.gz')

@@ -83,6 +83,19 @@ describe('a restored site', () => {
     }
   })
 
+  it('takes the first password of the new site along, and no other file', () => {
+    for (const name of ['first-login.txt', 'first-login-2.txt', 'first-login.txt.kept']) {
+      writeFileSync(at(name), 'words')
+    }
+    settleSwap({ at })
+    expect(existsSync(at('first-login.txt'))).toBe(true)
+    mkdirSync(inside('replaced'))
+    writeFileSync(inside('swap'), '')
+    settleSwap({ at })
+    const names = ['first-login.txt', 'first-login-2.txt', 'first-login.txt.kept']
+    expect(names.filter((name) => existsSync(at(name)))).toEqual(['first-login.txt.kept'])
+  })
+
   it('is left alone by a start where it was not whole yet', () => {
     settleSwap({ at })
     expect(siteIn(at)).toEqual(all('new'))

@@ -159,6 +159,7 @@ describe('a backup that is brought back to a new site', () => {
     // Nothing is another yet.
     await expect(signIn(bale, adminEmail, adminPassword)).resolves.toBeTruthy()
 
+    writeFileSync(join(bale.dataDir, 'first-login.txt'), 'of the new site')
     expect((await page.restore(ticket)).status).toBe(200)
     expect((await page.restore(ticket)).status).toBe(409)
     expect((await page.cancel(ticket)).status).toBe(409)

@@ -2,10 +2,11 @@ import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
 import type { BackupStore } from '../../server/config.ts'
 
 /** What a request comes to in place of its answer. */
-export type Fault = 'forbidden' | 'error' | 'busy' | 'silent' | 'cut' | 'late-error'
+export type Fault = 'forbidden' | 'error' | 'busy' | 'silent' | 'cut' | 'late-error' | 'packed'
 
 export interface S3Asked {
   method: string
@@ -93,6 +94,7 @@ async function answer(store: S3Store, request: IncomingMessage, response: Server
   if (fault === 'late-error') {
     return response.writeHead(200).end('<Error><Code>InternalError</Code></Error>')
   }
+  if (fault === 'packed') return packed(store, asked, response)
   if (fault === 'cut') return cut(store, asked, request, response)
   const handle = key === '' ? answerBucket : (handlers[method] ?? notAllowed)
   return handle(store, asked, body, response, request)
@@ -179,6 +181,13 @@ const handlers: Partial<Record<string, Handler>> = {
     else objects.delete(key)
     response.writeHead(204).end()
   },
+}
+
+/** The answer is more than its length says, once it is unpacked. */
+function packed({ objects }: S3Store, { key }: S3Asked, response: ServerResponse) {
+  const sent = gzipSync(objects.get(key) ?? '')
+  const length = { 'content-length': sent.length, 'content-encoding': 'gzip' }
+  response.writeHead(200, length).end(sent)
 }
 
 /** Half of the answer, and then no connection. */

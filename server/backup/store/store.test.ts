@@ -81,6 +81,14 @@ describe('a store', () => {
     expect(await store.read('c')).toBe('text')
   })
 
+  it('takes no more than it was told, also of what is packed', async () => {
+    s3.objects.set('office/x', Buffer.alloc(1024 * 1024))
+    s3.fault = () => 'packed'
+    const back = path()
+    await expect(store.get('x', back)).rejects.toThrow('it sends more than it said')
+    expect(existsSync(back)).toBe(false)
+  })
+
   it('gives up on a list and on an answer without an end', async () => {
     s3.objects.set('office/bale-site', Buffer.alloc(5 * 1024 * 1024, 'x'))
     await expect(store.read('bale-site')).rejects.toThrow('its answer has no end')
