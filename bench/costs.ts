@@ -11,6 +11,8 @@ import {
   startBale,
 } from '../testing/program/bale-process.ts'
 import { confirmed, signIn, visitor } from '../testing/program/callers.ts'
+import { asConnection } from './as-connection.ts'
+import { median } from './figures.ts'
 import { startProbe } from './probe.ts'
 
 const seconds = Number(process.argv[2] ?? 10)
@@ -90,25 +92,19 @@ async function during(end: number, ask: () => Promise<unknown>): Promise<number[
     await ask()
     times.push(performance.now() - start)
   }
-  return times.sort((a, b) => a - b)
+  return times
 }
 
-function ofTimes(sorted: number[]): string {
-  return shown(sorted[sorted.length >> 1], sorted.at(-1))
+function ofTimes(times: number[]): string {
+  return shown(median(times), Math.max(...times))
 }
 
-function shown(medianMs = Number.NaN, slowestMs = Number.NaN): string {
+function shown(medianMs: number, slowestMs: number): string {
   return `${medianMs.toFixed(0)} ${slowestMs.toFixed(0)}`
 }
 
 async function fill(): Promise<void> {
-  await fillQuickly(
-    {
-      exec: async (text) => void (await sql.unsafe(text)),
-      query: (text) => sql.unsafe(text),
-    },
-    2_500,
-  )
+  await fillQuickly(asConnection(sql), 2_500)
   await sql.unsafe(`
     set session_replication_role = replica;
     update public.properties set description = description || repeat(' A wide gate, water day and night.', 400);

@@ -2,8 +2,7 @@
 // times: each acknowledged one is there once and each e-mail goes out once when the mail server is
 // back, else it ends with 1. node bench/enquiries.ts [enquiries=10000]
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findPostgresBinaries } from '../testing/database/postgres-binaries.ts'
-import { startPostgresCluster } from '../testing/database/postgres-cluster.ts'
+import postgres from 'postgres'
 import {
   type BaleProcess,
   makeDataDir,
@@ -12,7 +11,9 @@ import {
   startBale,
 } from '../testing/program/bale-process.ts'
 import { inParallel } from '../testing/program/callers.ts'
+import { median, percentile } from './figures.ts'
 import { type MailServer, makeMailServer } from './mail-server.ts'
+import { onEachDatabase } from './on-each-database.ts'
 
 const size = Number(process.argv[2] ?? 10_000)
 const clients = 50
@@ -21,28 +22,10 @@ let isFaulty = false
 
 type Query = (sql: string) => Promise<(string | null)[][]>
 
-await measure('embedded', {}, (bale) => async (sql) => {
-  const database = openDatabase(bale.dataDir)
-  const rows = await database.unsafe(sql).values()
-  await database.end()
-  return rows.map((row) => row.map(String))
-})
-const binaries = findPostgresBinaries()
-if (binaries) {
-  const cluster = await startPostgresCluster(binaries)
-  const sql = cluster.connect(1)
-  await measure('postgres', { DATABASE_URL: cluster.url }, () => async (text) => {
-    return (await sql.unsafe(text).values()).map((row) => row.map(String))
-  })
-  await cluster.stop()
-}
+await onEachDatabase(measure)
 process.exit(isFaulty ? 1 : 0)
 
-async function measure(
-  name: string,
-  engine: Record<string, string>,
-  queryOf: (bale: BaleProcess) => Query,
-): Promise<void> {
+async function measure(name: string, engine: Record<string, string>): Promise<void> {
   const mailServer = await makeMailServer()
   const dataDir = makeDataDir()
   const env = { ...engine, SMTP_URL: mailServer.url, MAIL_FROM: 'bale@example.com' }
@@ -82,20 +65,22 @@ async function measure(
   await isUp
   const seconds = (performance.now() - start) / 1000
 
-  const query = queryOf(bale)
+  const sql = engine.DATABASE_URL ? postgres(engine.DATABASE_URL) : openDatabase(bale.dataDir)
+  const query: Query = async (text) => {
+    return (await sql.unsafe(text).values()).map((row) => row.map(String))
+  }
   const problems = [
     ...(await storedWrongly(query, acknowledged)),
     ...(await mailedWrongly(query, mailServer)),
   ]
+  await sql.end()
   await bale.stop()
   await mailServer.close()
   removeDataDir(dataDir)
   isFaulty ||= problems.length > 0
-  times.sort((a, b) => a - b)
-  const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0)
   console.log(
     `${name}: ${size} enquiries in ${Math.round(seconds)} s with ${killed} kills, ` +
-      `${refused} answers of "try later"; answered in ${at(0.5)} ms (median), ${at(0.99)} ms (99 of 100); ` +
+      `${refused} answers of "try later"; answered in ${Math.round(median(times))} ms (median), ${Math.round(percentile(times, 0.99))} ms (99 of 100); ` +
       `${mailServer.arrived.size} e-mails; ${problems.length === 0 ? 'each there once' : problems.join('; ')}`,
   )
 }

@@ -4,11 +4,13 @@
 // node bench/filters.ts [--rounds 9] [--sizes 500,510,100000] [--engines embedded,postgres]
 
 import { parseArgs } from 'node:util'
+import puppeteer from 'puppeteer-core'
 import { currentPool } from '../server/database/current-pool.ts'
 import { fillQuickly } from '../testing/fill-listings.ts'
 import type { BaleProcess } from '../testing/program/bale-process.ts'
+import { chrome } from './chrome.ts'
+import { median } from './figures.ts'
 import { type EngineName, openInstallation } from './installation.ts'
-import { startBrowser } from './plain-browser.ts'
 
 const { values } = parseArgs({
   options: {
@@ -18,7 +20,7 @@ const { values } = parseArgs({
   },
 })
 /** As Lighthouse's slow 4G: milliseconds, bytes a second. */
-const PHONE_NETWORK = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
+const PHONE_NETWORK = { latency: 150, download: 204_800, upload: 96_000 }
 
 const rounds = Number(values.rounds)
 let turn = 0
@@ -66,8 +68,7 @@ async function report(what: string, timed: () => Promise<number>): Promise<void>
   await timed()
   const all: number[] = []
   for (let round = 0; round < rounds; round++) all.push(await timed())
-  all.sort((a, b) => a - b)
-  console.log(`  ${what}: ${all[rounds >> 1]?.toFixed(1)}, ${all.at(-1)?.toFixed(1)}`)
+  console.log(`  ${what}: ${median(all).toFixed(1)}, ${Math.max(...all).toFixed(1)}`)
 }
 
 async function ask(bale: BaleProcess, name: string, body: object, by = '10.9.0.1') {
@@ -98,15 +99,16 @@ async function inBrowser(
   slowdown: number,
   network?: typeof PHONE_NETWORK,
 ): Promise<void> {
-  const browser = await startBrowser(slowdown)
-  const page = await browser.open()
-  if (network) {
-    await page.send('Network.enable')
-    await page.send('Network.emulateNetworkConditions', { offline: false, ...network })
-  }
-  await page.send('Page.navigate', { url: `${bale.url}/gallery/filters` })
-  await page.until(`document.documentElement.hasAttribute('data-hydrated')`)
-  await page.until(`document.querySelector('select[name=beds]')?.textContent.includes('(')`)
+  const browser = await puppeteer.launch(chrome)
+  const page = await browser.newPage()
+  await page.setViewport({ width: 390, height: 844, deviceScaleFactor: 2, isMobile: true })
+  await page.emulateCPUThrottling(slowdown)
+  if (network) await page.emulateNetworkConditions(network)
+  await page.goto(`${bale.url}/gallery/filters`)
+  await page.waitForSelector('html[data-hydrated]')
+  await page.waitForFunction(
+    `document.querySelector('select[name=beds]')?.textContent.includes('(')`,
+  )
   // Never the same two: an answer that came once is not asked for again.
   let choice = 0
   await report(`${where}, from a choice to how many it finds`, async () => {
@@ -127,9 +129,8 @@ async function inBrowser(
       form.beds.dispatchEvent(new Event('change', { bubbles: true }))
       look()
     }`)
-    await page.until('window.took > 0')
-    return page.evaluate<number>('window.took')
+    await page.waitForFunction('window.took > 0')
+    return Number(await page.evaluate('window.took'))
   })
-  await page.close()
-  browser.close()
+  await browser.close()
 }

@@ -1,12 +1,11 @@
 // Attacks each rule of the gate in mixed spellings while a visitor reads on. Ends with 1 for a 5xx, a
 // forbidden row, a long wait or memory kept. node bench/fuzz.ts [requests=100000] [at once=32] [seed=1]
-import { findPostgresBinaries } from '../testing/database/postgres-binaries.ts'
-import { startPostgresCluster } from '../testing/database/postgres-cluster.ts'
 import { prepareTarget } from '../testing/program/attack-target.ts'
 import { attacks } from '../testing/program/attacks.ts'
 import { removeDataDir, startBale } from '../testing/program/bale-process.ts'
 import { inParallel } from '../testing/program/callers.ts'
 import { respellAtRandom, sendSpelled } from '../testing/program/spellings.ts'
+import { onEachDatabase } from './on-each-database.ts'
 import { startProbe } from './probe.ts'
 
 const requests = Number(process.argv[2] ?? 100_000)
@@ -17,13 +16,7 @@ const longestWaitMs = 1_000
 const networks = 200
 let isBad = false
 
-await measure('embedded', {})
-const binaries = findPostgresBinaries()
-if (binaries) {
-  const cluster = await startPostgresCluster(binaries)
-  await measure('postgres', { DATABASE_URL: cluster.url })
-  await cluster.stop()
-}
+await onEachDatabase(measure)
 process.exit(isBad ? 1 : 0)
 
 async function measure(engine: string, env: Record<string, string>): Promise<void> {

@@ -6,6 +6,7 @@
 import { become, people, seedAccounts } from '../testing/database/actors.ts'
 import { startDatabase } from '../testing/database/database.ts'
 import { fillQuickly } from '../testing/fill-listings.ts'
+import { median } from './figures.ts'
 
 const size = Number(process.argv[2] ?? 1000)
 const edits = Number(process.argv[3] ?? 10)
@@ -31,15 +32,15 @@ try {
   ]
   for (const [what, does] of costs) {
     // Once for nothing, and to another price each time: what stays as it was is no entry.
-    await median(rounds, (turn) => does(turn, 1))
-    const without = await withoutHistory(() => median(rounds, (turn) => does(turn, 2)))
-    const costing = await median(rounds, (turn) => does(turn, 3))
-    say(`${what}: ${ms(without)} without the history, ${ms(costing)} with it`)
+    await timed(rounds, (turn) => does(turn, 1))
+    const without = await withoutHistory(() => timed(rounds, (turn) => does(turn, 2)))
+    const costing = await timed(rounds, (turn) => does(turn, 3))
+    console.log(`${what}: ${ms(without)} without the history, ${ms(costing)} with it`)
   }
   const many = `id in (select id from public.properties order by id limit 1000)`
-  const without = await withoutHistory(() => median(3, (turn) => setPrice(many, turn)))
-  say(
-    `of 1,000 listings at once: ${ms(without)} without, ${ms(await median(3, (turn) => setPrice(many, turn + 5)))} with`,
+  const without = await withoutHistory(() => timed(3, (turn) => setPrice(many, turn)))
+  console.log(
+    `of 1,000 listings at once: ${ms(without)} without, ${ms(await timed(3, (turn) => setPrice(many, turn + 5)))} with`,
   )
 
   await db.exec('truncate public.history')
@@ -64,7 +65,7 @@ try {
        pg_relation_size('public.history') as rows from public.history`,
   )
   const entries = Number(stored?.entries)
-  say(
+  console.log(
     `${entries} entries of ${size} listings: ${megabytes(Number(stored?.bytes))}, ${Math.round(Number(stored?.bytes) / entries)} bytes each, of which the row ${Math.round(Number(stored?.rows) / entries)}`,
   )
 
@@ -90,7 +91,8 @@ try {
   ]
   await db.exec('begin')
   await become(db, { role: 'authenticated', userId: people.admin })
-  for (const [what, sql] of reads) say(`${what}: ${ms(await median(20, () => db.query(sql)))}`)
+  for (const [what, sql] of reads)
+    console.log(`${what}: ${ms(await timed(20, () => db.query(sql)))}`)
   await db.exec('rollback')
 } finally {
   await db.stop()
@@ -110,14 +112,14 @@ async function withoutHistory<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Milliseconds. */
-async function median(times: number, work: (turn: number) => Promise<unknown>): Promise<number> {
+async function timed(times: number, work: (turn: number) => Promise<unknown>): Promise<number> {
   const taken: number[] = []
   for (let turn = 0; turn < times; turn++) {
     const start = performance.now()
     await work(turn)
     taken.push(performance.now() - start)
   }
-  return taken.toSorted((one, other) => one - other)[Math.floor(times / 2)] ?? 0
+  return median(taken)
 }
 
 function ms(value: number): string {
@@ -126,8 +128,4 @@ function ms(value: number): string {
 
 function megabytes(bytes: number): string {
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

@@ -10,27 +10,26 @@ import { FileStorage } from '../server/storage/file-storage.ts'
 import {
   adminEmail,
   adminPassword,
-  type BaleProcess,
   makeDataDir,
   openDatabase,
   removeDataDir,
   startBale,
 } from '../testing/program/bale-process.ts'
-import { type Caller, signIn } from '../testing/program/callers.ts'
+import { type Caller, signInWhenReady } from '../testing/program/callers.ts'
 import { onePixelPng } from '../testing/server/test-backend.ts'
+import { storePicture, widths } from './store-picture.ts'
 
 const kills = Number(process.argv[2] ?? 20)
 const rows = Number(process.argv[3] ?? 300)
 const when = process.argv[4] ?? 'random'
 const bucket = 'property-images'
-const widths = ['', '_480', '_720', '_960']
 const dataDir = makeDataDir()
 const found = { none: 0, all: 0, some: 0, pictures: 0, broken: 0, orphans: 0, settled: 0 }
 const at: Record<string, number> = {}
 
 for (let round = 0; round < kills; round++) {
   const bale = await startBale({ dataDir })
-  const admin = await signInWhenReady(bale)
+  const admin = await signInWhenReady(bale, adminEmail, adminPassword)
   const step = { now: 'staging' }
   const work = importAll(admin, round, step).catch(() => undefined)
   if (when === 'import') while (step.now === 'staging') await pause(1)
@@ -66,31 +65,16 @@ async function importAll(admin: Caller, round: number, step: { now: string }): P
   await rpc('import_listings', { import: id, defaults: { title: '', price: '' } })
   step.now = 'storing pictures'
   for (const listing of await rpc('imported_listings', { import: id })) {
-    for (let nth = 0; nth < 3; nth++) await storePicture(admin, listing.property_id, nth)
+    for (let nth = 0; nth < 3; nth++) {
+      await storePicture(admin, listing.property_id, nth, onePixelPng)
+    }
   }
   step.now = 'done'
 }
 
-/** As the browser does: the files, and the row last. */
-async function storePicture(admin: Caller, property: string, nth: number): Promise<void> {
-  const stem = `${property}/1700000000000_${nth}`
-  const type = { 'content-type': 'image/png' }
-  for (const width of widths) {
-    const path = `/storage/v1/object/${bucket}/${stem}${width}.png`
-    const { status } = await admin.call('POST', path, onePixelPng, type)
-    if (status !== 200) throw new Error(`a file answered ${status}`)
-  }
-  await admin.call('POST', '/rest/v1/property_images', {
-    property_id: property,
-    image_url: `/storage/v1/object/public/${bucket}/${stem}.png`,
-    display_order: nth,
-    is_primary: nth === 0,
-  })
-}
-
 async function look(round: number): Promise<void> {
   const bale = await startBale({ dataDir })
-  await signInWhenReady(bale)
+  await signInWhenReady(bale, adminEmail, adminPassword)
   const sql = openDatabase(dataDir)
   const [count] = await sql`
     select count(*)::integer as listings,
@@ -106,7 +90,7 @@ async function look(round: number): Promise<void> {
 /** As if a day had gone by. */
 async function lookAtDisk(): Promise<void> {
   const bale = await startBale({ dataDir })
-  await signInWhenReady(bale)
+  await signInWhenReady(bale, adminEmail, adminPassword)
   const sql = openDatabase(dataDir)
   const storage = new FileStorage(join(dataDir, 'storage'))
   const later = Date.now() + 2 * 3_600_000
@@ -156,9 +140,4 @@ function filesIn(folder: string): number {
 
 function titleOf(round: number, row: number | string): string {
   return `Round ${String(round).padStart(3, '0')} row ${row}`
-}
-
-async function signInWhenReady(bale: BaleProcess): Promise<Caller> {
-  while ((await fetch(`${bale.url}/healthz`)).status !== 200) await pause(20)
-  return signIn(bale, adminEmail, adminPassword)
 }

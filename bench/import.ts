@@ -2,7 +2,6 @@
 // memory of all processes. Pictures are stored for the first listings only, as the browser stores them,
 // with their smaller copies; making them is the browser's work and not in it.
 // node bench/import.ts [rows=10000] [listings with photographs=500] [bytes of a picture=150000]
-import { setTimeout as pause } from 'node:timers/promises'
 import {
   adminEmail,
   adminPassword,
@@ -10,21 +9,20 @@ import {
   removeDataDir,
   startBale,
 } from '../testing/program/bale-process.ts'
-import { inParallel, signIn } from '../testing/program/callers.ts'
+import { inParallel, signInWhenReady } from '../testing/program/callers.ts'
 import { onePixelPng } from '../testing/server/test-backend.ts'
+import { storePicture } from './store-picture.ts'
 
 const rows = Number(process.argv[2] ?? 10_000)
 const withPictures = Number(process.argv[3] ?? 500)
 const bytes = Number(process.argv[4] ?? 150_000)
 const dataDir = makeDataDir()
 const bale = await startBale({ dataDir })
-while ((await fetch(`${bale.url}/healthz`)).status !== 200) await pause(20)
-const admin = await signIn(bale, adminEmail, adminPassword)
+const admin = await signInWhenReady(bale, adminEmail, adminPassword)
 const before = bale.residentMb()
 let most = before
 const watch = setInterval(() => {
-  // Not a number where a process ended while it was looked at.
-  most = Math.max(most, bale.residentMb() || 0)
+  most = Math.max(most, bale.residentMb())
 }, 250)
 
 const rpc = async (name: string, body: object) => {
@@ -58,18 +56,7 @@ const picture = Buffer.concat([onePixelPng, Buffer.alloc(bytes)])
 await timed('photographs', () =>
   inParallel(Math.min(rows, withPictures) * 3, 2, async (nth) => {
     const { property_id = '' } = listings[Math.floor(nth / 3)] ?? {}
-    const stem = `${property_id}/1700000000000_${nth % 3}`
-    for (const width of ['', '_480', '_720', '_960']) {
-      const path = `/storage/v1/object/property-images/${stem}${width}.png`
-      const { status } = await admin.call('POST', path, picture, { 'content-type': 'image/png' })
-      if (status !== 200) throw new Error(`a file answered ${status}`)
-    }
-    await admin.call('POST', '/rest/v1/property_images', {
-      property_id,
-      image_url: `/storage/v1/object/public/property-images/${stem}.png`,
-      display_order: nth % 3,
-      is_primary: nth % 3 === 0,
-    })
+    await storePicture(admin, property_id, nth % 3, picture)
   }),
 )
 await timed('undo', () => rpc('undo_listing_import', { import: id }))

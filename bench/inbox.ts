@@ -4,6 +4,7 @@ import type { SqlConnection } from '../server/database/sql-connection.ts'
 import { become, people, rolledBack, seedAccounts } from '../testing/database/actors.ts'
 import { startDatabase } from '../testing/database/database.ts'
 import { fillQuickly } from '../testing/fill-listings.ts'
+import { median } from './figures.ts'
 
 const size = Number(process.argv[2] ?? 20_000)
 const rounds = Number(process.argv[3] ?? 9)
@@ -51,8 +52,7 @@ for (const who of ['admin', 'user'] as const) {
         times.push(performance.now() - start)
       })
     }
-    times.sort((a, b) => a - b)
-    console.log(`  ${name}: ${times[rounds >> 1]?.toFixed(1)}`)
+    console.log(`  ${name}: ${median(times).toFixed(1)}`)
   }
 }
 await db.stop()

@@ -1,7 +1,5 @@
 // Mixed requests of visitors, a user and an admin, many at once: none may see a row that its role
 // may not. Ends with 1 on a leak: node bench/isolation.ts [requests=10000] [at once=64]
-import { findPostgresBinaries } from '../testing/database/postgres-binaries.ts'
-import { startPostgresCluster } from '../testing/database/postgres-cluster.ts'
 import {
   adminEmail,
   adminPassword,
@@ -11,18 +9,13 @@ import {
 } from '../testing/program/bale-process.ts'
 import { confirmed, inParallel, signIn, visitor } from '../testing/program/callers.ts'
 import { type Callers, nameOf, sendMixed } from './mixed-requests.ts'
+import { onEachDatabase } from './on-each-database.ts'
 
 const requests = Number(process.argv[2] ?? 10_000)
 const width = Number(process.argv[3] ?? 64)
 let leaks = 0
 
-await measure('embedded', {})
-const binaries = findPostgresBinaries()
-if (binaries) {
-  const cluster = await startPostgresCluster(binaries)
-  await measure('postgres', { DATABASE_URL: cluster.url })
-  await cluster.stop()
-}
+await onEachDatabase(measure)
 process.exit(leaks > 0 ? 1 : 0)
 
 async function measure(engine: string, env: Record<string, string>): Promise<void> {

@@ -7,9 +7,6 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { findPostgresBinaries } from '../testing/database/postgres-binaries.ts'
-import { startPostgresCluster } from '../testing/database/postgres-cluster.ts'
 import {
   adminEmail,
   adminPassword,
@@ -18,7 +15,9 @@ import {
   removeDataDir,
   startBale,
 } from '../testing/program/bale-process.ts'
-import { type Caller, signIn, visitor } from '../testing/program/callers.ts'
+import { type Caller, signInWhenReady, visitor } from '../testing/program/callers.ts'
+import { median } from './figures.ts'
+import { onEachDatabase } from './on-each-database.ts'
 
 const kills = Number(process.argv[2] ?? 50)
 let missing = 0
@@ -48,15 +47,14 @@ const ways: Record<string, Way> = {
 }
 const wanted = process.argv[3]
 
-for (const [name, way] of Object.entries(ways)) {
-  if (!wanted || wanted === name) await killRepeatedly(`embedded, ${name}`, {}, way)
-}
-const binaries = findPostgresBinaries()
-if (binaries && !wanted) {
-  const cluster = await startPostgresCluster(binaries)
-  await killRepeatedly('postgres', { DATABASE_URL: cluster.url }, { kill: killBale })
-  await cluster.stop()
-}
+await onEachDatabase(async (database, env) => {
+  // Of own PostgreSQL the program is all that is Bale's.
+  const names = database === 'embedded' ? Object.keys(ways) : ['program']
+  for (const name of names) {
+    const way = ways[name]
+    if (way && (!wanted || wanted === name)) await killRepeatedly(`${database}, ${name}`, env, way)
+  }
+})
 process.exit(missing > 0 ? 1 : 0)
 
 async function killRepeatedly(
@@ -74,7 +72,7 @@ async function killRepeatedly(
       bale = await startBale({ dataDir, env })
       starts.push(bale.readyAfterMs)
     }
-    const admin = await signInWhenReady(bale)
+    const admin = await signInWhenReady(bale, adminEmail, adminPassword)
     const putBack = prepare?.(join(dataDir, 'database'))
     await writeUntil(
       kill,
@@ -92,10 +90,9 @@ async function killRepeatedly(
   await last.stop()
   removeDataDir(dataDir)
   missing += lost
-  starts.sort((a, b) => a - b)
   console.log(
     `${name}: ${kills} kills, ${acknowledged.size} acknowledged writes, ${lost} missing; ` +
-      `start to ready: median ${Math.round(starts[starts.length >> 1] ?? 0)} ms, slowest ${Math.round(starts.at(-1) ?? 0)} ms`,
+      `start to ready: median ${Math.round(median(starts))} ms, slowest ${Math.round(Math.max(...starts))} ms`,
   )
 }
 
@@ -155,12 +152,6 @@ async function countMissing(bale: BaleProcess, acknowledged: Set<string>): Promi
     from += 1000
   }
   return [...acknowledged].filter((title) => !found.has(title)).length
-}
-
-/** After a kill the database is away for a moment. */
-async function signInWhenReady(bale: BaleProcess): Promise<Caller> {
-  while ((await fetch(`${bale.url}/healthz`)).status !== 200) await pause(20)
-  return signIn(bale, adminEmail, adminPassword)
 }
 
 function killEach(...ids: (number | undefined)[]): void {

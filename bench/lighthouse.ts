@@ -1,9 +1,11 @@
 // Medians of Lighthouse's mobile scores (simulated slow 4G and 4x processor slowdown, as PageSpeed),
 // and the largest contentful paint of a browser held to these. A last column of 1500 and more (the
 // benchmark index) means an undisturbed machine. node bench/lighthouse.ts [runs=3]
-import { launch } from 'chrome-launcher'
 import lighthouse, { type Flags, type Result } from 'lighthouse'
+import puppeteer from 'puppeteer-core'
 import { makeDataDir, removeDataDir, startBale } from '../testing/program/bale-process.ts'
+import { aListing, chrome } from './chrome.ts'
+import * as figures from './figures.ts'
 
 const runs = Number(process.argv[2] ?? 3)
 const scores = ['performance', 'accessibility', 'best-practices', 'seo']
@@ -11,18 +13,14 @@ const scores = ['performance', 'accessibility', 'best-practices', 'seo']
 const dataDir = makeDataDir()
 const bale = await startBale({ dataDir, env: { SAMPLE_DATA: 'on' } })
 try {
-  const answer = await fetch(
-    `${bale.url}/rest/v1/properties?select=id,property_images!inner(id)&status=eq.active&order=created_at.desc&limit=1`,
-    { headers: { apikey: bale.key } },
-  )
-  const [listing] = (await answer.json()) as { id: string }[]
-  for (const path of ['/', '/gallery', `/property/${listing?.id}`]) {
+  const listing = await aListing(bale)
+  for (const path of ['/', '/gallery', `/property/${listing}`]) {
     const simulated = await measure(bale.url + path, { throttlingMethod: 'simulate' })
     const throttled = await measure(bale.url + path, {
       throttlingMethod: 'devtools',
       onlyCategories: ['performance'],
     })
-    console.log(`${path.replace(listing?.id ?? '-', '{id}')}  (median of ${runs})`)
+    console.log(`${path.replace(listing, '{id}')}  (median of ${runs})`)
     console.log(
       `  ${scores.map((id) => `${id} ${median(simulated, (r) => Math.round((r.categories[id]?.score ?? Number.NaN) * 100))}`).join(', ')}`,
     )
@@ -45,12 +43,10 @@ async function measure(url: string, flags: Flags): Promise<Result[]> {
   const results: Result[] = []
   let failures = 0
   while (results.length < runs) {
-    const browser = await launch({
-      chromePath: process.env.CHROME_PATH ?? process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
-    })
+    const browser = await puppeteer.launch(chrome)
+    const port = Number(new URL(browser.wsEndpoint()).port)
     try {
-      const outcome = await lighthouse(url, { port: browser.port, logLevel: 'error', ...flags })
+      const outcome = await lighthouse(url, { port, logLevel: 'error', ...flags })
       const problem = outcome ? outcome.lhr.runtimeError?.message : 'no result'
       if (outcome && !problem) {
         results.push(outcome.lhr)
@@ -60,7 +56,7 @@ async function measure(url: string, flags: Flags): Promise<Result[]> {
       failures += 1
       if (failures > 3) throw new Error(`Lighthouse failed on ${url}: ${problem}`)
     } finally {
-      browser.kill()
+      await browser.close()
     }
   }
   return results
@@ -71,8 +67,7 @@ function audit(id: string) {
 }
 
 function median(results: Result[], of: (result: Result) => number): number {
-  const values = results.map(of).sort((a, b) => a - b)
-  return values[Math.floor(values.length / 2)] ?? Number.NaN
+  return figures.median(results.map(of))
 }
 
 function seconds(results: Result[], id: string): string {

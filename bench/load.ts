@@ -2,6 +2,7 @@
 // a client that costs more than the server would measure itself.
 import { connect } from 'node:net'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import { median, percentile } from './figures.ts'
 
 export interface Load {
   url: string
@@ -70,13 +71,12 @@ function run({ url, connections, seconds, headers = {} }: Load): void {
 
   setTimeout(
     () => {
-      times.sort((a, b) => a - b)
       const result: LoadResult = {
         perSecond: Math.round(times.length / seconds),
         bytesEach: Math.round(bytes / times.length),
         statuses,
-        medianMs: times[times.length >> 1] ?? Number.NaN,
-        p99Ms: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
+        medianMs: median(times),
+        p99Ms: percentile(times, 0.99),
       }
       parentPort?.postMessage(result)
     },

@@ -2,10 +2,9 @@
 // from another start on, while visitors open pages and read, and staff upload, with pauses. In
 // brackets with what processes share, such as Node itself, counted once; then the site's process and
 // the database's by themselves.
-// node bench/memory.ts [minutes=10] [--json FILE]
-import { readFileSync, writeFileSync } from 'node:fs'
+// node bench/memory.ts [minutes=10]
+import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import {
   adminEmail,
   adminPassword,
@@ -16,11 +15,7 @@ import {
 } from '../testing/program/bale-process.ts'
 import { type Caller, inParallel, signIn, visitor } from '../testing/program/callers.ts'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { json: { type: 'string' } },
-})
-const minutes = Number(positionals[0] ?? 10)
+const minutes = Number(process.argv[2] ?? 10)
 const lookEveryMs = 100
 /** Of a minute: pages, then reads, then uploads; the rest is the pause. */
 const pagesMs = 15_000
@@ -60,16 +55,13 @@ for (let minute = 0; minute < minutes; minute++) {
   pauses.push(inWords())
 }
 clearInterval(looking)
-const report = { firstStart, afterStart, highest: highest(), pauses, done }
+const most = highest()
 console.log(`highest of the first start ${firstStart.mb} MB, after ${firstStart.seconds} s`)
-console.log(
-  `after the start ${afterStart} MB; highest ${report.highest.mb} MB after ${report.highest.seconds} s`,
-)
+console.log(`after the start ${afterStart} MB; highest ${most.mb} MB after ${most.seconds} s`)
 console.log(`after each pause: ${pauses.join(', ')}`)
 console.log(`pages ${done.pages}, reads ${done.reads}, uploads ${done.uploads}`)
 await bale.stop()
 removeDataDir(dataDir)
-if (values.json) writeFileSync(values.json, `${JSON.stringify({ ...report, samples }, null, 2)}\n`)
 
 function look(): void {
   samples.push({ seconds: Math.round((performance.now() - begin) / 100) / 10, mb: now() })

@@ -1,14 +1,13 @@
 // Cached pages, a file, a stored picture and /healthz, a second, each in turns with a bare node:http
 // server that sends the same bytes; then 2,000 visitors who open one listing within ten seconds,
-// right after an edit. node bench/pages.ts [rounds=5] [--json FILE]
-import { writeFileSync } from 'node:fs'
+// right after an edit. node bench/pages.ts [rounds=5]
 import { Worker } from 'node:worker_threads'
 import { makeDataDir, removeDataDir, startBale } from '../testing/program/bale-process.ts'
+import { median } from './figures.ts'
 import { type LoadResult, putLoad } from './load.ts'
 import { openVisits } from './visits.ts'
 
 const rounds = Number(process.argv[2] ?? 5)
-const jsonAt = process.argv.indexOf('--json')
 const seconds = 2
 const connections = 8
 const headers = { 'accept-encoding': 'br' }
@@ -35,10 +34,8 @@ try {
     '{picture}': picture.replace(/(\.\w+)$/, '_480$1'),
     '/healthz': '/healthz',
   }
-  const rows = []
   for (const [name, path] of Object.entries(measured)) {
-    const row = { name, ...(await inTurns(path)) }
-    rows.push(row)
+    const row = await inTurns(path)
     console.log(
       `${name.padEnd(18)} ${String(row.bytes).padStart(7)} bytes  ${row.bale}/s, bare ${row.bare}/s: 1 : ${(row.bare / row.bale).toFixed(2)}  p99 ${row.p99Ms.toFixed(1)} ms`,
     )
@@ -47,7 +44,6 @@ try {
   console.log(
     `2,000 visitors within 10 s, after an edit: ${visits.failed} failed, median ${visits.medianMs.toFixed(1)} ms, p99 ${visits.p99Ms.toFixed(1)} ms, slowest ${visits.slowestMs.toFixed(0)} ms`,
   )
-  if (jsonAt > 0) writeFileSync(process.argv[jsonAt + 1] ?? '', JSON.stringify({ rows, visits }))
 } finally {
   await bale.stop()
   removeDataDir(dataDir)
@@ -87,8 +83,4 @@ async function startBare(url: string): Promise<{ url: string; stop(): Promise<un
     worker.once('error', reject)
   })
   return { url: `http://127.0.0.1:${port}/`, stop: () => worker.terminate() }
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 }

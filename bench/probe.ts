@@ -1,6 +1,7 @@
 // A visitor in a thread of its own, who reads listings one after the other.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import { median } from './figures.ts'
 
 export interface ProbeResult {
   answers: number
@@ -45,12 +46,11 @@ async function probe(): Promise<void> {
     if (status !== 200) failed += 1
     await sleep(20)
   }
-  times.sort((a, b) => a - b)
   const result: ProbeResult = {
     answers: times.length,
     failed,
-    medianMs: times[times.length >> 1] ?? Number.NaN,
-    slowestMs: times.at(-1) ?? Number.NaN,
+    medianMs: median(times),
+    slowestMs: Math.max(...times),
   }
   parentPort?.postMessage(result)
 }

@@ -1,8 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Linux counts in hundredths of a second, whatever its kernel does. */
-const msPerTick = 10
-
 /** Milliseconds of processor time that this process's descendants have had so far, by their name. */
 export function processorMs(): { program: number; database: number } {
   const processes = readdirSync('/proc')
@@ -25,10 +22,17 @@ function read(id: string): { id: number; parent: number; name: string; ms: numbe
     const text = readFileSync(`/proc/${id}/stat`, 'latin1')
     const end = text.lastIndexOf(')')
     const fields = text.slice(end + 2).split(' ')
-    const ticks = Number(fields[11]) + Number(fields[12])
     const name = text.slice(text.indexOf('(') + 1, end)
-    return [{ id: Number(id), parent: Number(fields[1]), name, ms: ticks * msPerTick }]
+    return [{ id: Number(id), parent: Number(fields[1]), name, ms: threadsMs(id) }]
   } catch {
     return []
   }
+}
+
+/** What `stat` says of a process comes in hundredths of a second, this in nanoseconds. */
+function threadsMs(id: string): number {
+  return readdirSync(`/proc/${id}/task`).reduce((sum, task) => {
+    const [ns] = readFileSync(`/proc/${id}/task/${task}/schedstat`, 'utf8').split(' ')
+    return sum + Number(ns) / 1e6
+  }, 0)
 }

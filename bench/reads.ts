@@ -2,13 +2,13 @@
 // checkout's folder the two in turns; each on a PostgreSQL of its own where one is installed, or on what
 // it brings with it.
 // node bench/reads.ts [requests=2000] [another checkout] [embedded]
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { findPostgresBinaries } from '../testing/database/postgres-binaries.ts'
 import { startPostgresCluster } from '../testing/database/postgres-cluster.ts'
 import * as here from '../testing/program/bale-process.ts'
 import { inParallel, signIn, visitor } from '../testing/program/callers.ts'
+import { median } from './figures.ts'
 import { processorMs } from './processor-time.ts'
 
 const requests = Number(process.argv[2] ?? 2_000)
@@ -31,11 +31,8 @@ interface Side {
 
 const sides = [await start('here', here)]
 if (other) {
-  // The second is its place in checkouts from before 22 November 2026.
-  const file = ['testing/program', 'bench']
-    .map((folder) => join(other, folder, 'bale-process.ts'))
-    .find((path) => existsSync(path))
-  const there: typeof here = await import(pathToFileURL(file ?? '').href)
+  const file = join(other, 'testing/program/bale-process.ts')
+  const there: typeof here = await import(pathToFileURL(file).href)
   sides.push(await start('there', there))
 }
 for (let round = 0; round < rounds; round++) {
@@ -90,8 +87,4 @@ async function measure(bale: here.BaleProcess, count: number): Promise<number> {
     if (status !== 200 || json.length !== 50) throw new Error(`a read answered ${status}`)
   })
   return Math.round((count / (performance.now() - begin)) * 1000)
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 }

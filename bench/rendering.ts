@@ -1,18 +1,17 @@
 // What rendering a page costs: processor time of the site and of its database, requests, statements
 // and turns at the database.
-// node bench/rendering.ts [pages=60] [--postgres] [--json FILE] [--against CHECKOUT], the two in turns
+// node bench/rendering.ts [pages=60] [--postgres] [--against CHECKOUT], the two in turns
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { median } from './figures.ts'
 import type { Order, PageCost } from './rendering-side.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     postgres: { type: 'boolean', default: false },
-    json: { type: 'string' },
     against: { type: 'string' },
   },
 })
@@ -36,44 +35,24 @@ for (const page of names) {
     }
   }
 }
-const report = []
 for (const side of sides) {
   for (const page of names) {
     const timed = costs.filter((cost) => cost.side === side.name && cost.page === page)
-    const of = (part: 'siteMs' | 'databaseMs') => median(timed.map(({ cost }) => cost[part]))
     const counted: PageCost[] = []
     for (let round = 0; round < rounds; round++) {
       counted.push(await side.ask({ page, count: 1, kind: 'count' }))
     }
-    const number = (part: 'requests' | 'turns' | 'statements' | 'messages') =>
-      median(counted.map((cost) => cost[part]))
-    const siteMs = of('siteMs')
-    const databaseMs = of('databaseMs')
-    report.push({
-      side: side.name,
-      page,
-      siteMs,
-      databaseMs,
-      bothMs: siteMs + databaseMs,
-      requests: number('requests'),
-      turns: number('turns'),
-      statements: number('statements'),
-      messages: number('messages'),
-    })
+    const siteMs = median(timed.map(({ cost }) => cost.siteMs))
+    const databaseMs = median(timed.map(({ cost }) => cost.databaseMs))
+    const figures = { siteMs, databaseMs, bothMs: siteMs + databaseMs }
+    const times = Object.entries(figures).map(([name, ms]) => `${name} ${ms.toFixed(2)}`)
+    const counts = (['requests', 'turns', 'statements', 'messages'] as const).map(
+      (name) => `${name} ${median(counted.map((cost) => cost[name]))}`,
+    )
+    console.log(`${side.name} ${page}: ${[...times, ...counts].join(', ')}`)
   }
-}
-for (const { side, page, ...figures } of report) {
-  const line = Object.entries(figures).map(([name, value]) => `${name} ${rounded(value)}`)
-  console.log(`${side} ${page}: ${line.join(', ')}`)
 }
 for (const side of sides) await side.stop()
-if (values.json) {
-  const about = {
-    date: new Date().toISOString(),
-    engine: values.postgres ? 'postgres' : 'embedded',
-  }
-  writeFileSync(values.json, `${JSON.stringify({ ...about, report }, null, 2)}\n`)
-}
 
 function against(checkout: string | undefined): { name: string; checkout: string }[] {
   return checkout ? [{ name: 'there', checkout }] : []
@@ -109,12 +88,4 @@ async function startSide({ name, checkout }: { name: string; checkout: string })
       await exited
     },
   }
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
-}
-
-function rounded(value: number | string): number | string {
-  return typeof value === 'number' ? Math.round(value * 100) / 100 : value
 }

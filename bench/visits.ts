@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { adminEmail, adminPassword, type BaleProcess } from '../testing/program/bale-process.ts'
 import { signIn } from '../testing/program/callers.ts'
+import { median, percentile } from './figures.ts'
 
 export interface Visits {
   failed: number
@@ -32,12 +33,11 @@ export async function openVisits(
       if (status !== 200) failed += 1
     }),
   )
-  times.sort((a, b) => a - b)
   return {
     failed,
-    medianMs: times[times.length >> 1] ?? Number.NaN,
-    p99Ms: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
-    slowestMs: times.at(-1) ?? Number.NaN,
+    medianMs: median(times),
+    p99Ms: percentile(times, 0.99),
+    slowestMs: Math.max(...times),
   }
 }
 

@@ -8,7 +8,8 @@ import {
   type PostgresCluster,
   startPostgresCluster,
 } from '../../testing/database/postgres-cluster.ts'
-import { commandsOf, freePort, openShell, root } from './documented-commands.ts'
+import { freePort } from '../../testing/free-port.ts'
+import { commandsOf, openShell, root } from './documented-commands.ts'
 
 const pages = ['README.md', 'SECURITY.md', ...markdownIn('docs'), ...markdownIn('docs/decisions')]
 const commands = pages.flatMap((page) => commandsOf(page))

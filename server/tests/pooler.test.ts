@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findPostgresBinaries } from '../../testing/database/postgres-binaries.ts'
 import {
   clusterOwner,
-  freePort,
   type PostgresCluster,
   startPostgresCluster,
 } from '../../testing/database/postgres-cluster.ts'
+import { freePort } from '../../testing/free-port.ts'
 import { openBackend } from '../backend/open-backend.ts'
 import { readConfig } from '../config.ts'
 

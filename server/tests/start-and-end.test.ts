@@ -7,12 +7,8 @@ import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { findPostgresBinaries } from '../../testing/database/postgres-binaries.ts'
 import { startPostgresCluster } from '../../testing/database/postgres-cluster.ts'
-import {
-  freePort,
-  makeDataDir,
-  removeDataDir,
-  startBale,
-} from '../../testing/program/bale-process.ts'
+import { freePort } from '../../testing/free-port.ts'
+import { makeDataDir, removeDataDir, startBale } from '../../testing/program/bale-process.ts'
 import { signIn, visitor } from '../../testing/program/callers.ts'
 
 const root = new URL('../..', import.meta.url).pathname

@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
@@ -8,6 +7,7 @@ import { namedAccount } from '../../server/database/embedded/account.ts'
 import { findBinaries } from '../../server/database/embedded/binaries.ts'
 import { initdbArguments } from '../../server/database/embedded/cluster.ts'
 import { usablePrograms } from '../../server/database/embedded/programs.ts'
+import { freePort } from '../free-port.ts'
 import { once, preparedFolder } from './prepared.ts'
 
 export interface PostgresCluster {
@@ -29,17 +29,6 @@ const runnable = once(async (folder: string) => {
   const binaries = found.folder === folder ? found : { folder, packageFolder: undefined }
   return usablePrograms(binaries, clusterOwner(), tmpdir())
 })
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
 
 /** The data folder of a stopped server, from which others start. */
 export type PreparedCluster = string

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
+import { freePort } from '../free-port.ts'
 
 export const adminEmail = 'admin@example.com'
 export const adminPassword = 'password-for-measuring'
@@ -15,7 +15,7 @@ export interface BaleProcess {
   key: string
   dataDir: string
   readyAfterMs: number
-  /** Resident memory of all its processes now, in megabytes; NaN without /proc. */
+  /** Resident memory of all its processes now, in megabytes; 0 without /proc. */
   residentMb(): number
   /** Of the embedded database: its first process, the shell that ends it, and its clients'. */
   database(): DatabaseProcesses
@@ -167,17 +167,12 @@ function commandOf(processId: number): string {
   }
 }
 
+/** 0 for one that has ended meanwhile. */
 function resident(processId: number): number {
-  const status = readFileSync(`/proc/${processId}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  server.close()
-  await once(server, 'close')
-  return port
+  try {
+    const status = readFileSync(`/proc/${processId}/status`, 'utf8')
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+  } catch {
+    return 0
+  }
 }
