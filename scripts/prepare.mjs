@@ -67,7 +67,9 @@ export function build() {
 }
 
 export function run(args, env = {}) {
-  const child = spawn(node, args, { cwd: root, stdio: 'inherit', env: withPinnedNode(env) })
+  // By the fourth, which is a channel, it learns of an end of this process that no signal tells it of.
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
+  const child = spawn(node, args, { cwd: root, stdio, env: withPinnedNode(env) })
   // npm hands signals on to this process (its script says `exec`, or a shell would swallow them).
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal))

@@ -106,6 +106,8 @@ function stopOnSignal(server: Server, close: () => Promise<void>): void {
   }
   // The last is a terminal that was closed.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop)
+  // `npm start` was killed: left alone, this process would keep the port and the data folder.
+  if (process.connected) process.on('disconnect', stop)
 }
 
 /** One line for a person; a stack goes to the log only for what nobody expected. */

@@ -141,6 +141,27 @@ describe('the end of the program', () => {
     removeDataDir(dataDir)
   })
 
+  it('comes with the end of what started it, though nothing could tell it', async () => {
+    const port = await freePort()
+    const dataDir = makeDataDir()
+    const starter = `import('./scripts/prepare.mjs').then(({ run }) => run(['server/main.ts']))`
+    const child = spawn(process.execPath, ['-e', starter], {
+      cwd: root,
+      stdio: 'ignore',
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: `${port}`, SAMPLE_DATA: 'off' },
+    })
+    const ask = () =>
+      fetch(`http://127.0.0.1:${port}/robots.txt`).then(
+        ({ status }) => status,
+        ({ cause }) => cause.code,
+      )
+    await expect.poll(ask, { timeout: 120_000 }).toBe(200)
+    child.kill('SIGKILL')
+    await expect.poll(ask, { timeout: 60_000 }).toBe('ECONNREFUSED')
+    await expect.poll(() => existsSync(join(dataDir, 'lock')), { timeout: 60_000 }).toBe(false)
+    removeDataDir(dataDir)
+  })
+
   it('cuts off nobody who asks by connections that stay', async () => {
     const bale = await startBale()
     const outcomes: number[] = []
