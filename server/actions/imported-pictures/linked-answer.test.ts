@@ -38,7 +38,7 @@ const callOf = (id: string) => {
   const db = { rpc: () => ({ setHeader: async () => data }) }
   return { account: async () => ({ id }), token: 't', siteUrl: 'https://bale.example', db }
 }
-const answer = (id: string, by = action) => by.answer(asked, callOf(id) as unknown as ActionCall)
+const answer = (id: string) => action.answer(asked, callOf(id) as unknown as ActionCall)
 const busy = { status: 503 }
 const waiting = (count: number) => expect.poll(() => held.length).toBe(count)
 
