@@ -3,6 +3,9 @@ import { PAPER_BUCKET, PAPER_TYPES } from '../../src/domain/papers.ts'
 import { dataOf } from '../backend/server-client.ts'
 import { Refusal } from '../gate/refusal.ts'
 import { type ActionCall, defineAction } from './action.ts'
+import { heldAnswers } from './held-answers.ts'
+
+const held = heldAnswers()
 
 /** Hands a paper of a listing to whoever may see it, once the database has noted who opens it. */
 export const openedPapers = defineAction({
@@ -12,26 +15,28 @@ export const openedPapers = defineAction({
   limit: { calls: 120, seconds: 10 * 60 },
   input: z.strictObject({ paper_id: z.uuid('must be the id of a paper') }),
   async run({ paper_id }, call) {
-    const paper = await openInOwnName(paper_id, call)
-    const { data: file, error } = await call.db.storage.from(PAPER_BUCKET).download(paper.path)
-    if (error)
-      throw new Refusal(404, 'file_missing', 'The file of this paper is not here any more.')
-    return new Response(file, {
-      headers: {
-        'content-type': typeOf(paper.path),
-        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(paper.name)}`,
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
-      },
+    const account = await call.account()
+    if (!account) throw new Refusal(401, 'no_session', 'Sign in to open papers.')
+    return held(account.id, async () => {
+      const paper = await openInOwnName(paper_id, call)
+      const { data: file, error } = await call.db.storage.from(PAPER_BUCKET).download(paper.path)
+      if (error)
+        throw new Refusal(404, 'file_missing', 'The file of this paper is not here any more.')
+      return {
+        bytes: new Uint8Array(await file.arrayBuffer()),
+        headers: {
+          'content-type': typeOf(paper.path),
+          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(paper.name)}`,
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "default-src 'none'; sandbox",
+        },
+      }
     })
   },
 })
 
 /** The caller's own token decides: row-level security is asked, not the server's key. */
-async function openInOwnName(paper: string, { db, token, isSignedIn }: ActionCall) {
-  if (!token || !(await isSignedIn())) {
-    throw new Refusal(401, 'no_session', 'Sign in to open papers.')
-  }
+async function openInOwnName(paper: string, { db, token }: ActionCall) {
   const asCaller = db.rpc('open_paper', { paper }).setHeader('Authorization', `Bearer ${token}`)
   const [found] = dataOf(await asCaller)
   if (!found) throw new Refusal(404, 'not_found', 'There is no such paper, or you may not see it.')

@@ -6,6 +6,7 @@ import type { Backend } from '../backend/backend.ts'
 import { clientOnce, mailBrand } from '../backend/server-client.ts'
 import type { PageEnv } from '../http/page-env.ts'
 import type { Log } from '../log.ts'
+import { keptFor } from './kept-for.ts'
 import { type PictureSizes, pictureSizes } from './picture-sizes.ts'
 import { hasSavingCookie, savesData } from './saves-data.ts'
 
@@ -33,6 +34,11 @@ export function dataSaverPages({ trustedProxies, backend, siteUrl, log }: DataSa
   })
   const measure = pictureSizes(siteUrl)
   const open = clientOnce(siteUrl)
+  // No look at this page asks the database: such looks would wait in no line.
+  const nameOf = keptFor(60_000, async (db: NonNullable<ReturnType<typeof open>>) => {
+    const { siteName } = await mailBrand(db, siteUrl)
+    return siteName
+  })
 
   const answer: AnswerForm = async (_, response) => {
     if (response.status === 303) return response
@@ -47,7 +53,7 @@ export function dataSaverPages({ trustedProxies, backend, siteUrl, log }: DataSa
       orWords(async () => {
         const source = backend()
         const db = open(source)
-        const site = db ? (await mailBrand(db, siteUrl)).siteName : ''
+        const site = db ? await nameOf(db) : ''
         if (source.remoteUrl) return page(panelWords(site, notHere), 200)
         const { headers } = context.req.raw
         const state = hasSavingCookie(headers) ? 'on' : savesData(headers) ? 'browser' : 'off'

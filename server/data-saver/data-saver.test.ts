@@ -127,6 +127,25 @@ describe('the data saver', () => {
     expect(asked).toBe(2 * once)
   })
 
+  it('asks the database no more, however often it is looked at', async () => {
+    const source = opened(test)
+    let asked = 0
+    const counted = await startTestSite({
+      ...source,
+      fetch: (...call) => {
+        asked++
+        return source.fetch(...call)
+      },
+    })
+    const looks = await Promise.all(Array.from({ length: 5 }, () => counted.ask('/data-saver')))
+    expect(asked).toBeGreaterThan(0)
+    const once = asked
+    for (const { text } of [...looks, await counted.ask('/data-saver')])
+      expect(text).toContain('class="site"')
+    counted.stop()
+    expect(asked).toBe(once)
+  })
+
   it('says on a hosted project that photos come from there', async () => {
     const hosted = await startTestSite({
       ...opened(test),

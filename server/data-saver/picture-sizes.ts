@@ -1,6 +1,7 @@
 import { imageAddress } from '../../src/domain/images.ts'
 import type { Backend } from '../backend/backend.ts'
 import { dataOf, serverClient } from '../backend/server-client.ts'
+import { keptFor } from './kept-for.ts'
 
 /** Bytes of the same pictures as they are, and as they are sent while data is saved. */
 export interface PictureSizes {
@@ -16,19 +17,8 @@ const keptMs = 10 * 60_000
 type Source = Pick<Backend, 'fetch' | 'publishableKey' | 'remoteUrl'>
 
 /** As a visitor's browser would get them, asked for again after ten minutes. */
-export function pictureSizes(siteUrl: string, now = Date.now) {
-  let known: { until: number; sizes: Promise<PictureSizes> } | undefined
-  return (source: Source): Promise<PictureSizes> => {
-    if (known && known.until > now()) return known.sizes
-    const sizes = measure(source, siteUrl)
-    known = { until: now() + keptMs, sizes }
-    // What failed is tried again by whoever looks next.
-    sizes.catch(() => {
-      known = undefined
-    })
-    return sizes
-  }
-}
+export const pictureSizes = (siteUrl: string, now = Date.now) =>
+  keptFor(keptMs, (source: Source) => measure(source, siteUrl), now)
 
 async function measure(source: Source, siteUrl: string): Promise<PictureSizes> {
   const db = serverClient(source, source.publishableKey, siteUrl)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SMALLER_WIDTHS } from '../../src/domain/images.ts'
 import {
   account,
   people,
@@ -105,6 +106,22 @@ describe('names of stored pictures', () => {
           expect(await sqlError(store(gone, actor)), gone).toMatchObject({ code: '42501' })
       expect(await store(`${house}/1700000000001_0.webp`)).toHaveLength(1)
     })
+  })
+
+  it('are used once with all that the server sends in their place', async () => {
+    const file = (end: string) => `${house}/1700000000000${end}.webp`
+    const ends = ['', ...SMALLER_WIDTHS.map((width) => `_${width}`)]
+    // A row may name a smaller copy itself.
+    for (const named of ends) {
+      await rolledBack(db, async () => {
+        await show(`${bucket}/${file(named)}`)
+        for (const end of ends.flatMap((each) => [each, `${named}${each}`]))
+          expect(await sqlError(store(file(end))), `${named} ${end}`).toMatchObject({
+            code: '42501',
+          })
+        expect(await store(`${house}/1700000000001_480.webp`)).toHaveLength(1)
+      })
+    }
   })
 
   it('of a person’s photo are, too', async () => {

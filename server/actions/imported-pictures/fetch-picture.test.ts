@@ -156,6 +156,26 @@ it('ends what drips, hangs, or never names its address, by the time of the whole
   for (const timer of timers) clearInterval(timer)
 })
 
+it('waits for nothing that answers in another protocol than it was asked in', async () => {
+  const sockets: { destroy(): unknown }[] = []
+  const says = (path: string, ...lines: string[]) =>
+    page(path, ({ socket }) => {
+      sockets.push(socket)
+      socket.write(['HTTP/1.1 ', lines.join('\r\n'), '\r\n\r\nabc'].join(''))
+    })
+  const upgrade = ['connection: upgrade', 'upgrade: websocket']
+  says('/upgrade', '101 Switching Protocols', ...upgrade)
+  says('/bare', '101 Switching Protocols')
+  says('/ok', '200 OK', ...upgrade)
+  says('/early', '103 Early Hints')
+  const refusals = ['/upgrade', '/bare', '/ok', '/early'].map((path) =>
+    refused(path, { milliseconds: 500 }),
+  )
+  const late = new Promise((resolve) => setTimeout(resolve, 5_000, 'still waiting'))
+  expect(await Promise.race([Promise.all(refusals), late])).toHaveLength(4)
+  for (const socket of sockets) socket.destroy()
+})
+
 it('stops reading what is too large, whether or not it says so', async () => {
   let sent = 0
   page('/endless', (_, response) => {

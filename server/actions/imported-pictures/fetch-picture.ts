@@ -86,11 +86,14 @@ async function ask(link: string, rules: FetchRules, signal: AbortSignal): Promis
       'user-agent': 'Bale (pictures of an import)',
     },
   })
-  return new Promise((resolve, reject) => {
+  const answer = new Promise<IncomingMessage>((resolve, reject) => {
     request.once('response', resolve)
     request.on('error', reject)
+    // An answer that changes the protocol ends the connection without a response or an error.
+    request.once('close', () => reject(new NoPicture('it ended without an answer')))
     request.end()
   })
+  return inTime(answer, signal)
 }
 
 /** A name with one address that may not be asked is not asked at all. */

@@ -3,10 +3,12 @@ import { dataOf } from '../../backend/server-client.ts'
 import { ConcurrencyLimiter } from '../../gate/concurrency-limiter.ts'
 import { Refusal } from '../../gate/refusal.ts'
 import { type ActionCall, defineAction } from '../action.ts'
+import { heldAnswers } from '../held-answers.ts'
 import { type FetchRules, fetchPicture, internetRules, NoPicture } from './fetch-picture.ts'
 
-/** Each is held in memory as a whole, and takes one of the few places of all actions meanwhile. */
+/** Each takes one of the few places of all actions meanwhile. */
 const places = new ConcurrencyLimiter({ atOnce: 3, atOnceEach: 2, waiting: 0, waitingEach: 0 })
+const held = heldAnswers()
 
 /**
  * Fetches a picture that a row of an import links to, for the browser, which looks at it, makes it
@@ -28,15 +30,15 @@ export const importedPicturesBy = (rulesOf: (ownHost: string) => FetchRules) =>
       if (!account) throw new Refusal(401, 'no_session', 'Sign in to import pictures.')
       const link = await linkInOwnName(asked, call)
       const rules = rulesOf(new URL(call.siteUrl).hostname)
-      const bytes = await places.run(account.id, () => fetchPicture(link, rules)).catch(inWords)
-      return new Response(new Uint8Array(bytes), {
+      return held(account.id, async () => ({
+        bytes: await places.run(account.id, () => fetchPicture(link, rules)),
         headers: {
           'content-type': 'application/octet-stream',
           'content-disposition': 'attachment',
           'x-content-type-options': 'nosniff',
           'content-security-policy': "default-src 'none'; sandbox",
         },
-      })
+      })).catch(inWords)
     },
   })
 

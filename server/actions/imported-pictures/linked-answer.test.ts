@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { onePixelPng } from '../../../testing/server/test-backend.ts'
 import type { ActionCall } from '../action.ts'
 import { internetRules } from './fetch-picture.ts'
@@ -22,6 +22,10 @@ afterAll(() => {
   pictures.closeAllConnections()
 })
 
+beforeEach(() => {
+  held = []
+})
+
 const action = importedPicturesBy((ownHost) => ({
   ...internetRules(ownHost),
   mayConnect: () => true,
@@ -35,6 +39,7 @@ const callOf = (id: string) => {
   return { account: async () => ({ id }), token: 't', siteUrl: 'https://bale.example', db }
 }
 const answer = (id: string) => action.answer(asked, callOf(id) as unknown as ActionCall)
+const busy = { status: 503 }
 const waiting = (count: number) => expect.poll(() => held.length).toBe(count)
 
 it('hands over the bytes as what no browser shows or runs', async () => {
@@ -52,7 +57,6 @@ it('hands over the bytes as what no browser shows or runs', async () => {
 })
 
 it('fetches two of an account and three of all at a time; others try again', async () => {
-  const busy = { status: 503 }
   const first = [answer('a'), answer('a')]
   await waiting(2)
   await expect(answer('a')).rejects.toMatchObject(busy)
@@ -66,4 +70,19 @@ it('fetches two of an account and three of all at a time; others try again', asy
   await waiting(1)
   for (const send of held) send()
   expect((await last).status).toBe(200)
+})
+
+it('keeps four of an account in memory, until they are read or given up', async () => {
+  const next = async () => {
+    const answering = answer('d')
+    await waiting(1)
+    for (const send of held) send()
+    held = []
+    return answering
+  }
+  const answers = [await next(), await next(), await next(), await next()] as const
+  await expect(answer('d')).rejects.toMatchObject(busy)
+  expect(held).toEqual([])
+  for (const each of answers) await each.arrayBuffer()
+  await (await next()).arrayBuffer()
 })

@@ -7,8 +7,14 @@ CREATE OR REPLACE FUNCTION private.is_shown_file(name text)
  SET search_path TO ''
 AS $function$
 declare
+  extension constant text := coalesce(substring(name from '[.][a-z]+$'), '');
+  stem constant text := left(name, char_length(name) - char_length(extension));
   -- A smaller copy beside 1_0.webp is 1_0_720.webp.
-  names text[] := array[name, regexp_replace(name, '_[0-9]+([.][a-z]+)$', '\1')];
+  names constant text[] := array(
+    select stems.stem || copies.width || extension
+    from (values (stem), (regexp_replace(stem, '_[0-9]+$', ''))) as stems (stem),
+      (values (''), ('_480'), ('_720'), ('_960')) as copies (width)
+  );
 begin
   if not private.is_property_image_name(name) then
     return false;
@@ -23,7 +29,7 @@ begin
 end
 $function$;
 
-comment on function private.is_shown_file(text) is 'Whether a picture, a photo of a person or a preview in the bucket property-images is or was shown by this name, as it is or in a smaller copy.';
+comment on function private.is_shown_file(text) is 'Whether a picture, a photo of a person or a preview in the bucket property-images is or was shown by this name, or by that of another size of it.';
 
 grant execute on function private.is_shown_file(text) to authenticated;
 grant execute on function private.is_shown_file(text) to service_role;

@@ -6,17 +6,25 @@ CREATE OR REPLACE FUNCTION private.keep_public_parts()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  listing record;
 begin
-  if private.needs_approval() and exists (
-    select from public.properties
-    where properties.id in (new.property_id, old.property_id)
-      and properties.published_at is not null and properties.deleted_at is null
-  ) then
-    raise exception 'Only an administrator changes the pictures, videos and FAQs of a public listing.'
-      using errcode = '42501', hint = 'public_parts_forbidden';
+  if not private.needs_approval() then
+    return coalesce(new, old);
   end if;
+  for listing in
+    select properties.published_at from public.properties
+    where properties.id in (new.property_id, old.property_id)
+    order by properties.id
+    for no key update
+  loop
+    if listing.published_at is not null then
+      raise exception 'Only an administrator changes the pictures, videos and FAQs of a public listing.'
+        using errcode = '42501', hint = 'public_parts_forbidden';
+    end if;
+  end loop;
   return coalesce(new, old);
 end
 $function$;
 
-comment on function private.keep_public_parts() is 'Where an admin looks first, others change the pictures, videos and FAQs of drafts alone.';
+comment on function private.keep_public_parts() is 'Where an admin looks first, others change the pictures, videos and FAQs of drafts alone, one after the other with whoever publishes them.';

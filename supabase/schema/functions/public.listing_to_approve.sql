@@ -20,9 +20,9 @@ declare
     where listing_submissions.property_id = listing_to_approve.property
       and properties.published_at is null and properties.deleted_at is null
   );
-  -- When visitors last saw it.
+  -- Right before it went: what was changed in the same save has not been seen by visitors.
   entry constant bigint := (
-    select max(history.id) from public.history
+    select max(history.id) - 1 from public.history
     where history.property_id = listing_to_approve.property and history.table_name = 'properties'
       and history.action = 'update' and history.old ->> 'published_at' is not null
       and history.new -> 'published_at' = 'null'
@@ -33,7 +33,7 @@ begin
     'last', state -> 'last',
     'is_new', entry is null,
     'fields', case
-      when entry is not null then state -> 'fields'
+      when entry is not null then state -> 'fields' #- '{published_at}'
       else (
         select coalesce(jsonb_object_agg(given.key, jsonb_build_object('was', null, 'now', given.value)), '{}')
         from public.properties, jsonb_each(to_jsonb(properties)) as given
