@@ -131,6 +131,8 @@ test('a line that breaks off makes no second enquiry', async () => {
   await send.click()
   await expectArrived()
   expect(await stored(text)).toEqual(first)
+  const keys = sent(SEND).map((body) => JSON.parse(body).idempotency_key)
+  expect(keys).toEqual([keys[0], keys[0]])
   await expect.element(page.getByText(first?.[0]?.reference ?? '', { exact: true })).toBeVisible()
 })
 
