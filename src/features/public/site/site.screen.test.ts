@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { isActive, type Listing, pick, publicListings } from '~testing/listings'
 import { onFreshSite, openClient } from '~testing/screens/data'
 import {
@@ -18,7 +18,7 @@ const footer = page.getByRole('contentinfo')
 const title = page.getByRole('heading', { level: 1 })
 const listings = async () => publicListings(await openClient())
 const addressOf = ({ id }: Listing) => `/property/${id}`
-const expectLeads = (name: string | RegExp, href: RegExp, within = page.getByRole('document')) =>
+const expectLeads = (name: string | RegExp, href: RegExp, within: Locator) =>
   expect
     .element(within.getByRole('link', { name }).first())
     .toHaveAttribute('href', expect.stringMatching(href))
