@@ -7,7 +7,7 @@ const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate' }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the calculators take prices as people write them @phone', async ({ page }) => {
+  test('the calculators take prices as people write them', async ({ page }) => {
     for (const typed of ['P5,000,000', '₱5M', '5 million pesos']) {
       await page.goto('/calculators')
       await price(page).fill(typed)
@@ -26,7 +26,7 @@ test.describe('without JavaScript', () => {
     await expect(buyer.getByText(/for San Fernando/)).toBeVisible()
   })
 
-  test('what is wrong is said at the field, and what was typed stays @phone', async ({ page }) => {
+  test('what is wrong is said at the field, and what was typed stays', async ({ page }) => {
     for (const path of ['/calculators', '/calculators/cash']) {
       await page.goto(path)
       await price(page).fill('five million')

@@ -23,9 +23,7 @@ test('parts below the first screen are laid out for good before the application 
   await expect(parts).toHaveCount(0)
 })
 
-test('going back from a listing finds the place further down', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('going back from a listing finds the place further down', async ({ page }) => {
   await open(page, '/gallery')
   const card = page.getByRole('article').last()
   await card.getByRole('link').click()
@@ -36,7 +34,7 @@ test('going back from a listing finds the place further down', { tag: '@phone' }
 })
 
 test('a page scrolled before the application starts stays there, also after Back and reload', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page }) => {
   const arrival = await hold(page, /\/assets\/.*\.js$/)
   await page.goto('/gallery', { waitUntil: 'domcontentloaded' })
@@ -55,9 +53,7 @@ test('a page scrolled before the application starts stays there, also after Back
   expect(await card.evaluate((element) => element.getBoundingClientRect().top)).toBeCloseTo(top, 0)
 })
 
-test('a card that is touched before the page is idle opens its listing', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('a card that is touched before the page is idle opens its listing', async ({ page }) => {
   await page.goto('/gallery', { waitUntil: 'domcontentloaded' })
   const link = page.getByRole('article').last().getByRole('link')
   const title = await link.textContent()
@@ -78,18 +74,6 @@ test('what is typed before the catalogue has come is looked for all the same', a
   arrival.removeFavourite()
   await search.fill('')
   await expect(page.getByRole('article').nth(3)).toBeVisible()
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('every part is in the page', async ({ page, listings }) => {
-    await page.goto('/gallery')
-    await expect(page.getByRole('article')).toHaveCount(
-      listings.filter(({ status }) => status === 'active').length,
-    )
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-  })
 })
 
 test('nothing that comes later fetches the styles that the page has in itself', async ({

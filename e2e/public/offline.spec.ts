@@ -23,9 +23,11 @@ async function kept(page: Page, ...paths: string[]) {
   await expect.poll(() => page.evaluate(isKept, paths)).not.toContain(false)
 }
 
-test('what was opened or saved can be read without a connection, and says so', {
-  tag: '@phone',
-}, async ({ page, context, listings }) => {
+test('what was opened or saved can be read without a connection, and says so', async ({
+  page,
+  context,
+  listings,
+}) => {
   const [opened, saved, neither] = listings.filter(isActive)
   if (!opened || !saved || !neither) throw new Error('the sample has too few listings')
   await page.goto('/gallery')

@@ -1,4 +1,3 @@
-import { makeListing } from '../../testing/listings.ts'
 import { makePerson } from '../../testing/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -26,13 +25,4 @@ test.describe('the page of the people', () => {
     await expect(page.getByRole('heading', { name: 'Our people' })).toBeVisible()
     await context.close()
   })
-})
-
-test('a listing of nobody shown is the brokerage’s', async ({ site, admin }) => {
-  const person = await makePerson(admin, { is_shown: false, phone: '+639175550000' })
-  const { id } = await makeListing(admin, { agent_id: person.id })
-  const html = await site.textOf(`/property/${id}`)
-  expect(html).not.toContain(person.name)
-  expect(html).not.toContain('+639175550000')
-  expect(html).toContain('href="tel:')
 })

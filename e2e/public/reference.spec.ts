@@ -1,7 +1,6 @@
 import { isActive, makeListing, pick, removeListing } from '../../testing/listings.ts'
-import { sendEnquiry } from '../support/enquiries.ts'
-import { expectAccessible, open } from '../support/page.ts'
-import { adminTest, expect, test } from '../support/test.ts'
+import { open } from '../support/page.ts'
+import { expect, test } from '../support/test.ts'
 
 const outOfTheBox = { name: /^See it/ }
 
@@ -25,42 +24,6 @@ test.describe('without JavaScript', () => {
     expect((await page.request.get('/property/BL-99999')).status()).toBe(404)
   })
 })
-
-adminTest(
-  'staff find a listing by its reference, and see it in its form',
-  async ({ page, admin }) => {
-    const { id, title } = await makeListing(admin)
-    const { data } = await admin.from('properties').select('reference').eq('id', id).single()
-    const reference = data?.reference ?? ''
-    await page.goto(`/admin/properties?q=${reference.toLowerCase()}`)
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText([title])
-    await expect(page.getByText(reference, { exact: true })).toBeVisible()
-    await page.getByRole('link', { name: `Edit ${title}` }).click()
-    await expect(page.getByText(`Reference ${reference}`)).toBeVisible()
-  },
-)
-
-adminTest(
-  'staff find the enquiries about a listing by its reference',
-  { tag: '@phone' },
-  async ({ page, admin, site }) => {
-    const { id, title } = await makeListing(admin)
-    const { data } = await admin.from('properties').select('reference').eq('id', id).single()
-    const reference = data?.reference ?? ''
-    const about = await sendEnquiry(site, admin, { property_id: id })
-    const named = await sendEnquiry(site, admin, { message: `Is ${reference} near the church?` })
-    await page.goto(`/admin/enquiries?q=${reference.toLowerCase()}`)
-    const rows = page.getByRole('list', { name: 'Enquiries' }).getByRole('listitem')
-    await expect(rows).toHaveText([new RegExp(named.name), new RegExp(about.name)])
-    await expect(rows.last()).toContainText(`${title}, ${reference}`)
-    await rows
-      .last()
-      .getByRole('link', { name: `New: ${about.name}` })
-      .click()
-    await expect(page.getByText(`About ${title}, ${reference}`)).toBeVisible()
-    await expectAccessible(page)
-  },
-)
 
 test('what follows from a price stands beside it, on a first visit and on a later one', async ({
   page,

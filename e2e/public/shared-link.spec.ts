@@ -2,9 +2,7 @@ import { makeListing, removeListing } from '../../testing/listings.ts'
 import { hydrated, open } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a link with what Facebook adds to it is the same page, and works', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a link with what Facebook adds to it is the same page, and works', async ({ page }) => {
   await open(page, '/gallery?fbclid=IwAR0&category=Commercial&utm_source=facebook&q=lot')
   await expect(page.getByRole('link', { name: 'Commercial', exact: true })).toHaveAttribute(
     'aria-current',
@@ -12,16 +10,12 @@ test('a link with what Facebook adds to it is the same page, and works', { tag: 
   )
   await page.getByRole('link', { name: 'All', exact: true }).click()
   await expect(page).not.toHaveURL(/category=/)
-})
-
-test('parameters that mean nothing make no other page than the cached one', async ({ page }) => {
-  for (const query of ['q=+', 'q=%00', 'category=All&pages=1', 'category=commercial&pages=-1']) {
-    await open(page, `/gallery?${query}`)
-    await expect(page.getByRole('link', { name: 'All', exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
-  }
+  // Nor does the application take offence at what means nothing.
+  await open(page, '/gallery?category=commercial&pages=-1')
+  await expect(page.getByRole('link', { name: 'All', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
 })
 
 test('a listing shared under an old title opens and works', async ({ page, admin }) => {
@@ -33,28 +27,6 @@ test('a listing shared under an old title opens and works', async ({ page, admin
   await removeListing(admin, id)
   const gone = await page.request.get(`/property/before-the-storm-${id}`)
   expect(gone.status()).toBe(404)
-})
-
-test('a change is on the page of the next visitor, and nothing else is sent again', async ({
-  request,
-  admin,
-}) => {
-  const { id } = await makeListing(admin, { title: 'Quiet corner' })
-  const path = `/property/${id}`
-  const first = await request.get(path)
-  const headers = { 'if-none-match': first.headers().etag ?? '' }
-  expect((await request.get(path, { headers })).status()).toBe(304)
-  for (const price of ['1.1M', '1.2M', '1.3M']) {
-    await admin.from('properties').update({ price }).eq('id', id).select('id')
-    const next = await request.get(path, { headers })
-    expect([next.status(), (await next.text()).includes(`₱${price}`)]).toEqual([200, true])
-  }
-  const other = await makeListing(admin)
-  const now = await request.get(path)
-  await removeListing(admin, other.id)
-  const again = { 'if-none-match': now.headers().etag ?? '' }
-  expect((await request.get(path, { headers: again })).status()).toBe(304)
-  await removeListing(admin, id)
 })
 
 test('the site under another of its names asks itself', async ({ page, site }) => {

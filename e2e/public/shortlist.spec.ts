@@ -47,34 +47,6 @@ test('what one saves, the family sees by a link, and saves too', async ({
   await family.close()
 })
 
-test('nonsense is said to be none, and nothing breaks', async ({ page, site, request }) => {
-  for (const nonsense of ['', '?listings=', '?listings=house', `?listings=1${'0'.repeat(30)}`]) {
-    const answer = await request.get(`/shortlist${nonsense}`)
-    expect(answer.status()).toBe(200)
-    expect(await answer.text()).toContain('This link names no listing.')
-  }
-  const tenThousand = Array.from({ length: 10_000 }, (_, index) => `BL-${1001 + index}`).join(',')
-  for (const path of ['/shortlist', '/compare']) {
-    const answer = await fetch(`${site.origin}${path}?listings=${tenThousand}`)
-    expect(answer.status).toBe(431)
-  }
-  await open(page, '/shortlist?listings=%D9%A1%D9%A0,%00')
-  await expect(page.getByText('This link names no listing.')).toBeVisible()
-})
-
-test('crawlers get a title and a picture, search engines are asked to stay away', async ({
-  site,
-  listings,
-}) => {
-  const active = listings.filter(isActive).slice(0, 3)
-  const text = await site.textOf(
-    `/shortlist?listings=${active.map(({ reference }) => reference).join(',')}`,
-  )
-  expect(text).toMatch(/<meta property="og:title" content="3 properties in [A-Z]/)
-  expect(text).toMatch(/<meta property="og:image" content="http/)
-  expect(text).toContain('<meta name="robots" content="noindex"/>')
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { choose, made, region, save } from '../support/brand.ts'
 import { file, pngLogo, svgLogo } from '../support/logos.ts'
-import { expectAccessible, expectNoSidewaysScroll, open } from '../support/page.ts'
+import { expectAccessible, expectSoundOnBoth, open } from '../support/page.ts'
 import { photograph } from '../support/photographs.ts'
 import { adminTest, expect } from '../support/test.ts'
 
@@ -26,7 +26,7 @@ async function picture(origin: string, address: string) {
 adminTest.describe('a brokerage’s own look', () => {
   adminTest.use({ ownSite: true })
 
-  adminTest('from one logo', { tag: '@phone' }, async ({ page, site }) => {
+  adminTest('from one logo', async ({ page, site }) => {
     adminTest.slow()
     const before = await head(site.origin)
     await page.goto('/admin/settings/brand')
@@ -55,8 +55,7 @@ adminTest.describe('a brokerage’s own look', () => {
     await open(page, '/')
     const home = page.getByRole('banner').getByRole('link', { name: 'Bahay Ñ Realty' })
     await expect(home).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectSoundOnBoth(page)
     expect((await head(site.origin, '/nowhere')).style).toBe(style)
   })
 

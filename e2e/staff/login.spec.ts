@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expectToast, fillSignIn, followLink } from '../support/page.ts'
+import { enter, expectToast, fillSignIn, followLink } from '../support/page.ts'
 import { SUPERADMIN } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -8,6 +8,35 @@ test('signing in leads to the page that was asked for', async ({ page }) => {
   await page.waitForURL('**/admin/login?redirect=*')
   await fillSignIn(page, SUPERADMIN)
   await page.waitForURL('**/admin/users')
+})
+
+test('signing out, in this tab and every other', async ({
+  page,
+  site,
+  context,
+  watch,
+  expectedErrors,
+}) => {
+  // The other tab may ask for something in the moment between the end and the news of it.
+  expectedErrors.push(/status of 40[13]/, /_failed/)
+  await enter(page, site, SUPERADMIN)
+  await page.goto('/admin/properties')
+  const other = await context.newPage()
+  watch(other)
+  await other.goto('/admin/users')
+  await expect(other.getByRole('heading', { name: 'User Management' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL('**/admin/login*')
+  await other.waitForURL('**/admin/login*')
+  expect(await page.evaluate(() => JSON.stringify({ ...window.localStorage }))).not.toContain(
+    'access_token',
+  )
+
+  // Signing in is followed too, back to where each tab was.
+  await fillSignIn(page, SUPERADMIN)
+  await page.waitForURL('**/admin/properties')
+  await other.waitForURL('**/admin/users')
 })
 
 test('signing up sends a confirmation whose link leads to /admin', async ({ page, site }) => {

@@ -1,10 +1,9 @@
 import { makeListing } from '../../testing/listings.ts'
-import { expectAccessible, expectNoSidewaysScroll } from '../support/page.ts'
+import { expectSoundOnBoth } from '../support/page.ts'
 import { adminTest, expect } from '../support/test.ts'
 
 adminTest(
   'an owner opens the report that staff made, and prints it on one A4 page',
-  { tag: '@phone' },
   async ({ page, admin, browser }) => {
     const { id, title } = await makeListing(admin, {
       title: `A long title ${'of a house '.repeat(13)}`,
@@ -18,16 +17,14 @@ adminTest(
     await page.getByRole('button', { name: 'Make a link to the report' }).click()
     const link = await page.getByRole('textbox', { name: 'The link' }).inputValue()
 
-    const size = page.viewportSize() ?? undefined
     const storageState = { cookies: [], origins: [] }
-    const visitor = await browser.newContext({ viewport: size, storageState })
+    const visitor = await browser.newContext({ storageState })
     const theirs = await visitor.newPage()
     await theirs.goto(new URL(new URL(link).pathname, page.url()).href)
     await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(title.trim())
     await expect(theirs.getByText('Three liked the wide garden')).toBeVisible()
     await expect(theirs.getByRole('table', { name: 'Views a week' })).toBeAttached()
-    await expectAccessible(theirs)
-    await expectNoSidewaysScroll(theirs)
+    await expectSoundOnBoth(theirs)
     const pdf = (await theirs.pdf({ preferCSSPageSize: true })).toString('latin1')
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
     expect(pdf).toMatch(/MediaBox\s*\[0 0 59\d[.\d]* 84\d/)

@@ -26,7 +26,7 @@ function previewIn(html: string): Preview {
   return { title: tag('title'), words: tag('description'), image: tag('image') }
 }
 
-test('the preview is what the site really sends to the crawlers @phone', async ({
+test('the preview is what the site really sends to the crawlers', async ({
   page,
   admin,
   request,

@@ -1,10 +1,9 @@
 import { makeListing } from '../../testing/listings.ts'
-import { expectAccessible, expectNoSidewaysScroll } from '../support/page.ts'
+import { expectSoundOnBoth } from '../support/page.ts'
 import { adminTest, expect } from '../support/test.ts'
 
 adminTest(
   'a buyer confirms a viewing slip on their own phone, and prints it on one A4 page',
-  { tag: '@phone' },
   async ({ page, admin, browser }) => {
     const title = `A long title ${'of a house '.repeat(13)}`.trim()
     const { id } = await makeListing(admin, { title, status: 'active' })
@@ -14,26 +13,21 @@ adminTest(
     await page.getByRole('button', { name: 'Show the code' }).click()
     const link = await page.getByText(/\/slip\/[0-9a-f]{40}$/).textContent()
 
-    const buyer = await browser.newContext({
-      viewport: page.viewportSize() ?? undefined,
-      storageState: { cookies: [], origins: [] },
-    })
+    const buyer = await browser.newContext({ storageState: { cookies: [], origins: [] } })
     const theirs = await buyer.newPage()
     await theirs.goto(new URL(new URL(link ?? '').pathname, page.url()).href)
     await expect(theirs.getByText(title)).toBeVisible()
-    await expectAccessible(theirs)
-    await expectNoSidewaysScroll(theirs)
+    await expectSoundOnBoth(theirs)
 
     await theirs.getByLabel('Your name').fill('Vera Cruz')
     await theirs.getByRole('button', { name: 'Confirm' }).click()
     await expect(theirs.getByText('Enter your phone number or your e-mail')).toBeVisible()
     await expect(theirs.getByLabel('Your name')).toHaveValue('Vera Cruz')
-    await expectAccessible(theirs)
+    await expectSoundOnBoth(theirs)
     await theirs.getByLabel('E-mail address').fill('vera@example.com')
     await theirs.getByRole('button', { name: 'Confirm' }).click()
     await expect(theirs.getByText('By the buyer, on their own phone')).toBeVisible()
-    await expectAccessible(theirs)
-    await expectNoSidewaysScroll(theirs)
+    await expectSoundOnBoth(theirs)
     const pdf = (await theirs.pdf({ preferCSSPageSize: true })).toString('latin1')
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
     expect(pdf).toMatch(/MediaBox\s*\[0 0 59\d[.\d]* 84\d/)

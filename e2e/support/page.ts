@@ -50,17 +50,6 @@ export async function fillSignIn(
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
-/** Saving leads to the sign-in and back to the page, where what was typed can be had again. */
-export async function saveInEndedSession(page: Page, save: Locator, account: Account) {
-  const { pathname } = new URL(page.url())
-  await save.click()
-  await page.waitForURL('**/admin/login?redirect=*')
-  await expect(page.getByText(/What you typed and had not saved yet is kept/)).toBeVisible()
-  await fillSignIn(page, account)
-  await page.waitForURL(`**${pathname}`)
-  await page.getByRole('button', { name: 'Restore them' }).click()
-}
-
 /** A toast with exactly this title and this sentence in it. */
 export async function expectToast(page: Page, title: string, description: string): Promise<void> {
   const toast = page
@@ -89,6 +78,18 @@ export async function openMenu(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeVisible()
   const button = page.getByRole('button', { name: 'Open the menu' })
   if (await button.isVisible()) await button.click()
+}
+
+/** On the narrow screen, then on the wide one: for a page that only takes another width there. */
+export async function expectSoundOnBoth(page: Page): Promise<void> {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
 }
 
 /** The public site's menu on a phone; closed, its group is the button alone. */

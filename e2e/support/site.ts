@@ -157,14 +157,6 @@ export class Site {
     if (error) throw error
   }
 
-  /** On the server; the account's browsers find out with the next thing that they ask for. */
-  async endSessions(accessToken: string): Promise<void> {
-    await fetch(`${this.origin}/auth/v1/logout?scope=global`, {
-      method: 'POST',
-      headers: { apikey: this.key, authorization: `Bearer ${accessToken}` },
-    })
-  }
-
   /** Asks for as many e-mails to an address as it may have in an hour. */
   async useUpMails(email: string): Promise<void> {
     const most = 6

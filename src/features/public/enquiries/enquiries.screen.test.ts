@@ -114,6 +114,42 @@ test('who comes back to a page hears that the message has arrived', async () => 
   await expect.element(field('Your name')).toHaveValue('')
 })
 
+test('a line that breaks off makes no second enquiry', async () => {
+  const client = await admin()
+  const stored = async (text: string) =>
+    (await client.from('enquiries').select('reference').eq('message', text).throwOnError()).data
+  const broken = answer(SEND, 'lost')
+  await openScreen('/contact')
+  const text = await fillEnquiry()
+  await send.click()
+  await expect.element(words).toMatchTextContent('We can’t tell')
+  const first = await stored(text)
+  expect(first).toHaveLength(1)
+  broken.end()
+  await reloadScreen()
+  await expect.element(message).toHaveValue(text)
+  await send.click()
+  await expectArrived()
+  expect(await stored(text)).toEqual(first)
+  const keys = sent(SEND).map((body) => JSON.parse(body).idempotency_key)
+  expect(keys).toEqual([keys[0], keys[0]])
+  await expect.element(page.getByText(first?.[0]?.reference ?? '', { exact: true })).toBeVisible()
+})
+
+test('what was typed about one listing is not said of another', async () => {
+  const client = await admin()
+  const [one, other] = [await makeListing(client), await makeListing(client)]
+  const openOf = ({ id }: { id: string }) => openScreen(`/property/${id}`, { keepStorage: true })
+  await openOf(one)
+  const text = await fillEnquiry()
+  await openOf(other)
+  await expect
+    .poll(() => message.element())
+    .toHaveProperty('value', expect.stringContaining(other.title))
+  await openOf(one)
+  await expect.element(message).toHaveValue(text)
+})
+
 test('two quick taps send it once', async () => {
   await openScreen('/contact')
   await fillEnquiry()

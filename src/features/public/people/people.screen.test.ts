@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { makeListing } from '~testing/listings'
 import { makePerson } from '~testing/people'
 import { admin, onFreshSite } from '~testing/screens/data'
 import {
@@ -11,12 +12,13 @@ import {
 
 onFreshSite()
 
-test('says plainly that nobody is on it', async () => {
+test.each(sizes)('says plainly that nobody is on it, %s', async (on) => {
   const client = await admin()
   await client.from('people').delete().eq('is_shown', true).throwOnError()
-  await openScreen('/people')
+  await openScreen('/people', { on })
   await expect.element(page.getByText('No one is listed here yet.')).toBeVisible()
   await expectAccessible()
+  expectNoSidewaysScroll()
 })
 
 test.each(sizes)('says until when somebody’s licence was valid, %s', async (on) => {
@@ -33,4 +35,37 @@ test.each(sizes)('says until when somebody’s licence was valid, %s', async (on
   await expect.element(entry.getByRole('link', { name: 'Viber' })).toBeVisible()
   await expectAccessible()
   expectNoSidewaysScroll()
+})
+
+test.each(sizes)('a listing leads to its person, and a message to them, %s', async (on) => {
+  const client = await admin()
+  const person = await makePerson(client, {
+    position: 'Broker',
+    licence_no: '0000077',
+    phone: '+639171234567',
+    about: 'Sells houses.',
+  })
+  const { id, title } = await makeListing(client, { agent_id: person.id, status: 'active' })
+  await openScreen(`/property/${id}`, { on })
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: person.name, exact: true }).click()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(person.name)
+  expect(location.pathname).toBe(`/people/${person.id}`)
+  await expect.element(main.getByText('PRC licence 0000077')).toBeVisible()
+  await expect
+    .element(main.getByRole('link', { name: 'Call' }))
+    .toHaveAttribute('href', 'tel:+639171234567')
+  await expect.element(main.getByRole('link', { name: title })).toBeVisible()
+  await expectAccessible()
+  expectNoSidewaysScroll()
+
+  const message = `Is it near a school? ${crypto.randomUUID().slice(0, 8)}`
+  await page.getByLabelText('Your name').fill('Ñora Peña')
+  await page.getByLabelText('Phone number', { exact: true }).fill('0917 123 4567')
+  await page.getByRole('textbox', { name: 'Message' }).fill(message)
+  await page.getByRole('checkbox', { name: /I agree/ }).click()
+  await page.getByRole('button', { name: 'Send enquiry' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Message sent' })).toBeVisible()
+  const { data } = await client.from('enquiries').select('person_id').eq('message', message)
+  expect(data).toEqual([{ person_id: person.id }])
 })

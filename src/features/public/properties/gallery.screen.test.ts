@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { isActive, pick, publicListings } from '~testing/listings'
 import { onFreshSite, openClient } from '~testing/screens/data'
-import { hold } from '~testing/screens/requests'
+import { answer, expectErrors, hold } from '~testing/screens/requests'
 import {
   expectAccessible,
   expectAddress,
@@ -44,6 +44,7 @@ test('filters by category and by text, in the address', async () => {
   const wanted = pick(commercial, isActive)
   await box.fill(wanted.title.toUpperCase())
   await expectTexts(cards.getByRole('link'), [wanted.title])
+  await expect.element(found).toMatchTextContent('1 property found')
   await expect.poll(() => location.search).toMatch(/q=.+&category=Commercial/)
   await expect.element(box).toHaveFocus()
 })
@@ -180,4 +181,41 @@ test('the reference of one of another category says where it is', async () => {
   await expect.element(page.getByText('what you chose leaves it out')).toBeVisible()
   await seeIt.click()
   await expectTexts(page.getByRole('heading', { level: 1 }), [home.title])
+})
+
+/*
+ * The data service fails while the visitor is on the site. The failures are logged and that is all
+ * of it: lists stay empty, a listing is not found, the questions fall back.
+ */
+const DOWN = { status: 503, json: { message: 'down' } }
+
+test('without data lists stay empty, and the log says why', async () => {
+  await openScreen('/contact')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Properties' })
+  await expect.element(link).toBeVisible()
+  answer(/ \/rest\/v1\//, DOWN)
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await link.click()
+  await expect.element(nothing).toBeVisible()
+  expect(log.mock.calls.flat()).toContain('listing_search_failed')
+})
+
+test('without data a listing is not found', async () => {
+  expectErrors(/_failed|view_not_recorded/)
+  await openScreen('/gallery')
+  await expect.element(cards.first()).toBeVisible()
+  answer(/ \/rest\/v1\//, DOWN)
+  await cards.first().getByRole('link').click()
+  await expectTexts(page.getByRole('heading', { level: 1 }), ['Property Not Found'])
+})
+
+test('a listing whose questions fail shows the general ones', async () => {
+  expectErrors(/_failed/)
+  const own = pick(await listings(), (each) => isActive(each) && each.property_faqs.length > 0)
+  await openScreen('/gallery')
+  await expect.element(cards.first()).toBeVisible()
+  answer(/ \/rest\/v1\/property_faqs/, DOWN)
+  await cards.getByRole('link', { name: own.title, exact: true }).click()
+  const faqs = page.getByRole('region', { name: 'Frequently asked questions' })
+  await expectCount(faqs.getByRole('group'), 8)
 })

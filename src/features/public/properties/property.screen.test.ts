@@ -143,6 +143,7 @@ test.each(sizes)('fills the screen with its pictures and comes back, %s', async 
   await opener.click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByRole('button', { name: 'Close' })).toHaveFocus()
+  await expectAccessible()
   await dialog.getByRole('button', { name: 'Next picture' }).click()
   await expect.element(dialog.getByText(second)).toBeVisible()
   await userEvent.keyboard('{Escape}')

@@ -78,3 +78,26 @@ test.each(sizes)('shows the featured ones, and the newest where there are none, 
   await expectTexts(cards.getByRole('heading'), titles(active.slice(0, 6)))
   await client.from('properties').update({ featured: true }).in('id', ids).throwOnError()
 })
+
+test.each(sizes)('shows the broker, the figures and what clients say, %s', async (on) => {
+  await openScreen('/', { on })
+  const main = page.getByRole('main')
+  await expect
+    .element(main.getByRole('link', { name: /^Call 0\d{3}/ }).first())
+    .toHaveAttribute('href', expect.stringMatching(/^tel:\+63/))
+  for (const text of [
+    '200+',
+    'Properties Sold',
+    '10+',
+    'Years Experience',
+    '100%',
+    'Client Satisfaction',
+    '50+',
+    'Happy Families',
+  ]) {
+    await expect.element(main.getByText(text, { exact: true })).toBeVisible()
+  }
+  await expect.element(main.getByRole('heading', { level: 2, name: /^Meet / })).toBeVisible()
+  await expectCount(main.getByRole('figure'), 4)
+  expectNoSidewaysScroll()
+})

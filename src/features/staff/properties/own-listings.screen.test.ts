@@ -7,6 +7,7 @@ import { expectErrors } from '~testing/screens/requests'
 import {
   expectAccessible,
   expectNoSidewaysScroll,
+  expectToast,
   openScreen,
   sizes,
 } from '~testing/screens/screen'
@@ -68,7 +69,8 @@ test('what an agent adds is hers', async () => {
 })
 
 test('the form stays when the listing goes to somebody else meanwhile', async () => {
-  expectErrors(/save_property: status of 403/)
+  // Its report may be asked for only once it is somebody else’s.
+  expectErrors(/(save_property|owner_report_of): status of 403/)
   const { id, title: stored } = await makeListing(await admin(), { agent_id: ana.id })
   await openScreen(`/admin/properties/${id}/edit`, { as: agent })
   await title.fill(`${stored} now`)
@@ -84,4 +86,14 @@ test('an account that is no agent’s is told so', async () => {
   await openScreen('/admin/properties', { as: 'user' })
   await expect.element(page.getByText(/your account is no agent’s/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Add Property' })).not.toBeInTheDocument()
+})
+
+test('any account edits while every account may', async () => {
+  await commands.query(`update public.staff_settings set listing_editors = 'signed_in'`)
+  const client = await admin()
+  const { title } = await makeListing(client)
+  await openScreen(`/admin/properties?q=${title}`, { as: 'user' })
+  await page.getByRole('button', { name: `Feature ${title}` }).click()
+  await expectToast('Success', 'Property featured successfully')
+  expect((await listingTitled(client, title)).featured).toBe(true)
 })

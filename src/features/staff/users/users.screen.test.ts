@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { admin, openClient } from '~testing/screens/data'
+import { admin, onFreshSite, openClient } from '~testing/screens/data'
 import { answer, expectErrors } from '~testing/screens/requests'
 import {
   expectAccessible,
@@ -206,4 +206,32 @@ test('giving up one’s own role asks first', async () => {
   await role(actor.email).selectOptions('User')
   await question.getByRole('button', { name: 'Change my role' }).click()
   await expect.element(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+})
+
+describe('a site with one superadmin', () => {
+  onFreshSite()
+
+  test('keeps them one until there is another', async () => {
+    expectErrors(/status of 400/)
+    const only = await commands.makeAccount('superadmin')
+    // What has made the site has an account of its own.
+    await commands.query(`update public.profiles set role = 'admin' where username <> $1`, [
+      only.email,
+    ])
+    const giveUpRole = async () => {
+      await role(only.email).selectOptions('Admin')
+      await question.getByRole('button', { name: 'Change my role' }).click()
+    }
+    await openScreen('/admin/users', { as: only })
+    await giveUpRole()
+    await expectToast('Error', 'Failed to update user role')
+    const words = page.getByText('There must always be at least one super admin.')
+    await expect.element(words).toBeVisible()
+    await expect.element(role(only.email)).toHaveValue('superadmin')
+
+    await commands.makeAccount('superadmin')
+    await giveUpRole()
+    await expectToast('Success', 'User role updated successfully')
+    await expect.element(role(only.email)).toHaveValue('admin')
+  })
 })

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { makeListing } from '~testing/listings'
+import { admin, onFreshSite } from '~testing/screens/data'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectTexts,
+  openScreen,
+  sizes,
+} from '~testing/screens/screen'
+
+onFreshSite()
+
+const region = page.getByRole('region', { name: /^Similar properties/ })
+const titles = region.getByRole('article').getByRole('heading')
+const title = page.getByRole('heading', { level: 1 })
+
+test.each(sizes)('similar listings follow one, the nearest first, and lead on, %s', async (on) => {
+  const client = await admin()
+  await client.from('properties').delete().eq('status', 'active').throwOnError()
+  const make = (price: string, more = {}) =>
+    makeListing(client, {
+      property_type: 'Lot Only',
+      city: 'Porac',
+      status: 'active',
+      price,
+      ...more,
+    })
+  const subject = await make('₱2,000,000,000')
+  await openScreen(`/property/${subject.id}`, { on })
+  await expect.element(title).toHaveTextContent(subject.title)
+  await expect.element(page.getByText('Ask about this property')).toBeVisible()
+  await expect.element(region).not.toBeInTheDocument()
+
+  const far = await make('₱2.9 billion')
+  const near = await make('₱2,100,000,000')
+  const elsewhere = await make('₱2,000,000,000', { city: 'Lubao' })
+  await make('₱2,000,000,000', { status: 'sold' })
+  await make('₱3,500,000,000')
+  await openScreen(`/property/${subject.id}`, { on })
+  await expectTexts(titles, [near.title, far.title, elsewhere.title])
+  await expectAccessible()
+  expectNoSidewaysScroll()
+
+  await region.getByRole('link', { name: near.title }).click()
+  await expect.element(title).toHaveTextContent(near.title)
+  await expectTexts(titles, [subject.title, far.title, elsewhere.title])
+})

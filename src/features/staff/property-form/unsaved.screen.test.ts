@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { listingTitled, makeListing } from '~testing/listings'
+import { admin } from '~testing/screens/data'
+import { expectErrors } from '~testing/screens/requests'
+import {
+  expectAccessible,
+  expectAddress,
+  expectToast,
+  openMenu,
+  openScreen,
+  sizes,
+} from '~testing/screens/screen'
+import { endSessions, signInAgain } from '~testing/screens/sessions'
+
+const title = page.getByRole('textbox', { name: 'Title' })
+const description = page.getByLabelText('Description')
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+const answerWith = (name: string) => question.getByRole('button', { name }).click()
+
+test.each(sizes)('leaving with unsaved changes asks first, %s', async (on) => {
+  const { title: stored } = await makeListing(await admin())
+  const list = `/admin/properties?q=${stored.replace(' ', '+')}`
+  const edit = page.getByRole('link', { name: `Edit ${stored}` })
+  await openScreen(list, { as: 'admin', on })
+  await edit.click()
+  // Nothing was typed yet: no question.
+  await button('Back').click()
+  await expectAddress(list)
+  await edit.click()
+
+  await title.fill(`${stored} changed`)
+  await expect.element(page.getByText('Not saved yet')).toBeVisible()
+  await button('Cancel').click()
+  await expect.element(question).toBeVisible()
+  await expectAccessible()
+  await answerWith('Stay')
+  await expect.element(title).toHaveValue(`${stored} changed`)
+
+  await openMenu()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await answerWith('Stay')
+  await expect.element(question).not.toBeInTheDocument()
+  history.back()
+  await answerWith('Leave')
+  await expectAddress(list)
+
+  // What was let go is not offered again.
+  await edit.click()
+  await expect.element(title).toHaveValue(stored)
+  await expect
+    .element(page.getByText('You have unsaved changes from before'))
+    .not.toBeInTheDocument()
+})
+
+test('signing out with unsaved changes asks', async () => {
+  await openScreen('/admin/properties/new', { as: await commands.makeAccount('admin') })
+  await title.fill('Half typed')
+  await button('Sign Out').click()
+  await answerWith('Stay')
+  await expect.element(title).toHaveValue('Half typed')
+  await button('Sign Out').click()
+  await answerWith('Leave')
+  await expect.poll(() => location.pathname).toBe('/admin/login')
+})
+
+test('a session that ends while typing loses nothing', async () => {
+  expectErrors(/status of 40[013]/, /_failed/)
+  const client = await admin()
+  const account = await commands.makeAccount('admin')
+  const { id } = await makeListing(client)
+  const typed = `House ${crypto.randomUUID().slice(0, 8)}`
+  await openScreen(`/admin/properties/${id}/edit`, { as: account })
+  await title.fill(typed)
+  await description.fill('Typed before the end')
+
+  await endSessions(account)
+  await button('Update Property').click()
+  await signInAgain(account, `/admin/properties/${id}/edit`)
+  await button('Restore them').click()
+  await expect.element(description).toHaveValue('Typed before the end')
+  await button('Update Property').click()
+  await expectToast('Success', 'Property updated successfully')
+  expect((await listingTitled(client, typed)).description).toBe('Typed before the end')
+})

@@ -1,0 +1,74 @@
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll } from 'vitest'
+import type { Pages } from '../../server/http/render-page.ts'
+import { loadSampleData } from '../../server/sample.ts'
+import type { Database } from '../../src/domain/database.types.ts'
+import type { Client } from '../client.ts'
+import { type Listing, publicListings } from '../listings.ts'
+import { siteUrl, startTestBackend, type TestBackend } from './test-backend.ts'
+import { opened, startTestSite, type TestSite } from './test-site.ts'
+
+const built = new URL('../../dist/server/server.js', import.meta.url)
+
+/** The pages that the build has made, behind all of HTTP; to be called in a `describe`. */
+export function pageSite({ hasSample = true, sql = '' } = {}) {
+  let test: TestBackend
+  let site: TestSite
+  let admin: Client
+
+  beforeAll(async () => {
+    const { default: handler } = (await import(built.href)) as { default: { fetch: Pages } }
+    test = await startTestBackend()
+    const gate = (...asked: Parameters<typeof fetch>) =>
+      test.backend.gateway(new Request(...asked), undefined)
+    if (hasSample) {
+      await loadSampleData({ url: siteUrl, secretKey: test.secrets.secretKey, fetch: gate })
+    }
+    if (sql) await test.backend.withConnection((connection) => connection.exec(sql))
+    const { token } = await test.account('superadmin')
+    admin = createClient<Database>(siteUrl, test.secrets.publishableKey, {
+      accessToken: async () => token,
+      global: { fetch: gate },
+    })
+    site = await startTestSite(opened(test), (request, options) => handler.fetch(request, options))
+  })
+  afterAll(async () => {
+    site?.stop()
+    await test?.stop()
+  })
+
+  return {
+    admin: () => admin,
+    ask: (path: string, headers?: Record<string, string>) => site.ask(path, { headers }),
+    /** Of a page that is there. */
+    async textOf(path: string): Promise<string> {
+      const { status, text } = await site.ask(path)
+      if (status !== 200) throw new Error(`${path} has status ${status}`)
+      return text
+    },
+    /** The catalogue as visitors have it, newest first. */
+    listings: (): Promise<Listing[]> => publicListings(admin),
+    url: () => site.url,
+  }
+}
+
+/** What a tag of the page's head says, such as `og:title`. */
+export function metaOf(html: string, name: string): string | undefined {
+  const tag = html.match(new RegExp(`<meta[^>]*(?:property|name)="${name}"[^>]*>`))?.[0]
+  const content = tag?.match(/content="([^"]*)"/)?.[1]
+  return content
+    ?.replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}
+
+export const canonicalOf = (html: string): string | undefined =>
+  html.match(/<link[^>]*rel="canonical"[^>]*href="([^"]+)"/)?.[1]
+
+/** Its structured data, in the order of the page. */
+export function dataOf(html: string) {
+  const scripts = html.matchAll(/<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/gs)
+  return Array.from(scripts, ([, text = '']) => JSON.parse(text))
+}
