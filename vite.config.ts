@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { assertPages } from './src/start/assert-pages.ts'
 import { assertChunkGroups, CHUNK_GROUPS, preloadsOf } from './src/start/chunk-groups.ts'
 import { serviceWorker } from './src/start/service-worker-build.ts'
+import { smallPreload } from './src/start/small-preload.ts'
 
 export default defineConfig({
   plugins: [
@@ -24,6 +25,7 @@ export default defineConfig({
       },
     }),
     react(),
+    smallPreload(),
     assertChunkGroups(),
     assertPages(),
     serviceWorker(),

@@ -138,4 +138,25 @@ test.describe('without JavaScript', () => {
     await send(page).click()
     await expectArrived(page)
   })
+
+  test('what is wrong about one listing comes back as about it', async ({
+    page,
+    listings,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/422/)
+    const { id } = pick(listings, isActive)
+    await page.goto(`/property/${id}`)
+    await fillEnquiry(page)
+    await form(page).getByLabel('Phone number').fill('0917 123')
+    await send(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Not sent yet' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 2, name: 'Message us about this property' }),
+    ).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to the listing' })).toHaveAttribute(
+      'href',
+      `/property/${id}`,
+    )
+  })
 })

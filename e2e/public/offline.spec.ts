@@ -100,6 +100,36 @@ test('an enquiry written offline in two tabs arrives once', async ({
   expect(await storedEnquiries(admin, message)).toMatchObject([{ reference }])
 })
 
+test('what an older worker kept is never shown with a connection, and a newer one waits for its end', async ({
+  page,
+  context,
+  watch,
+}) => {
+  // A page that starts no worker. By another address it is another worker, as an older version is.
+  await page.goto('/robots.txt')
+  await page.evaluate(async () => {
+    await (await caches.open('opened')).put('/gallery', new Response('<h1>Of the older one</h1>'))
+    await navigator.serviceWorker.register('/service-worker.js?older')
+    await navigator.serviceWorker.ready
+  })
+  const script = (of: 'active' | 'waiting') => (tab: Page) =>
+    tab.evaluate(
+      async (which) => (await navigator.serviceWorker.getRegistration())?.[which]?.scriptURL ?? '',
+      of,
+    )
+  await page.goto('/gallery')
+  await expect(heading(page)).toHaveText('Properties')
+  await expect.poll(() => script('waiting')(page)).toMatch(/\/service-worker\.js$/)
+  expect(await script('active')(page)).toMatch(/older$/)
+
+  await page.close()
+  const other = await context.newPage()
+  watch(other)
+  await other.goto('/gallery')
+  await expect(heading(other)).toHaveText('Properties')
+  await expect.poll(() => script('active')(other)).toMatch(/\/service-worker\.js$/)
+})
+
 test('a browser that stores nothing more still shows every page', async ({
   page,
   context,

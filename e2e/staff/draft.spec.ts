@@ -7,7 +7,9 @@ test('an owner looks at a draft by its link until it is ended, and visitors once
   site,
   admin,
   watch,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/\b404\b.*\/draft\//)
   const { id, title } = await makeListing(admin, { status: 'active', published_at: null })
   const statusForVisitors = async () => (await fetch(`${site.origin}/property/${id}`)).status
   await page.goto(`/admin/properties/${id}/edit`)
@@ -31,7 +33,7 @@ test('an owner looks at a draft by its link until it is ended, and visitors once
 
   await page.getByRole('button', { name: 'End the link' }).click()
   await expect(page.getByRole('button', { name: 'Make a link for the owner' })).toBeVisible()
-  await owner.goto(pathname)
+  expect((await owner.goto(pathname))?.status()).toBe(404)
   await expect(owner.getByRole('heading', { name: 'This link has ended' })).toBeVisible()
   await context.close()
   await removeListing(admin, id)

@@ -70,6 +70,7 @@ export function renderPage(options: RenderOptions): RenderPage {
     const nonce = context.get('secureHeadersNonce')
     let hasFailed = false
     let ranOutOfTime = false
+    let isNotFound = false
     const version = await backend.contentVersion.current()
     const read: typeof fetch = async (input, init) => {
       const question = new Request(input, init)
@@ -97,6 +98,9 @@ export function renderPage(options: RenderOptions): RenderPage {
       nonce,
       enquiryAnswer: enquiry,
       savedSearch,
+      answerNotFound: () => {
+        isNotFound = true
+      },
       fetch: read,
       logger,
     }
@@ -127,7 +131,8 @@ export function renderPage(options: RenderOptions): RenderPage {
     const { response } = made
     const headers = new Headers(response.headers)
     const given = (enquiry ?? savedSearch)?.status
-    const status = given && given !== 200 ? given : hasFailed ? 503 : response.status
+    const own404 = isNotFound ? 404 : response.status
+    const status = given && given !== 200 ? given : hasFailed ? 503 : own404
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
     if (status === 200 && pageAddress(context.req.path) !== undefined) {
       headers.set('cdn-cache-control', sharedCaching)

@@ -27,6 +27,11 @@ describe('the page of a draft', () => {
     await test?.stop()
   })
 
+  const endsAt = (moment: string) =>
+    test.backend.withConnection((sql) =>
+      sql.query(`update private.draft_links set ends_at = ${moment} where property_id = $1`, [id]),
+    )
+
   it('is made whole, without scripts, for nobody to keep, list or be told of', async () => {
     const { status, text, headers } = await site.ask(`/draft/${secret}`)
     expect(status).toBe(200)
@@ -61,9 +66,22 @@ describe('the page of a draft', () => {
       const { status, text } = await site.ask(`/draft/${other}`)
       expect(status).toBeLessThan(500)
       expect(text.includes('House in Porac')).toBe(false)
-      if (/^\w+$/.test(other)) expect(text.includes('This link has ended')).toBe(true)
+      if (!/^\w+$/.test(other)) return
+      expect(text.includes('This link has ended')).toBe(true)
+      expect(status).toBe(404)
     },
   )
+
+  it('is not found once its link has ended, and is kept by nobody', async () => {
+    await endsAt('now()')
+    const { status, text, headers } = await site.ask(`/draft/${secret}`)
+    expect([status, headers.get('cache-control')]).toEqual([404, 'no-store'])
+    expect(text.includes('This link has ended')).toBe(true)
+    expect(text.includes('House in Porac')).toBe(false)
+    expect(site.logged.join()).not.toContain(secret)
+    await endsAt("now() + interval '1 day'")
+    expect((await site.ask(`/draft/${secret}`)).status).toBe(200)
+  })
 
   it.each([
     (path: string) => `${path}/`,

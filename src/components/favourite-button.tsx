@@ -1,4 +1,4 @@
-import { useFavouriteCount } from '~/lib/favourites/browser-storage'
+import { FAVOURITE, useStoredCount } from '~/lib/favourites/browser-storage'
 import type { PropertyToSave } from '~/lib/favourites/favourites'
 
 /** The code that saves is fetched with the first tap. */
@@ -7,7 +7,7 @@ export function FavouriteButton({ property }: { property: PropertyToSave }) {
     <span className="favourite">
       <button
         type="button"
-        aria-pressed={useFavouriteCount(property.id) > 0}
+        aria-pressed={useStoredCount(FAVOURITE + property.id) > 0}
         aria-label={`Save ${property.title}`}
         onClick={({ currentTarget: button }) =>
           import('~/lib/favourites/toggle').then(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { comparablePrice, type Priced, wholePrice } from './comparable-price.ts'
+import { comparablePrice, type Priced, priceInFull, wholePrice } from './comparable-price.ts'
 import { groupedNumber } from './grouped-number.ts'
 
 const lot: Priced = {
@@ -30,6 +30,22 @@ const flat: Priced = {
   ...{ price: '₱25,000/month', price_amount: 25_000, price_basis: 'per_month' },
   ...{ listing_type: 'for_rent' },
 }
+
+describe('priceInFull', () => {
+  it.each<[string, Partial<Priced>, string[]]>([
+    ['a price typed short', house, ['₱4,200,000']],
+    ['one in words', { ...house, price: 'Php 4.2 million' }, ['₱4,200,000']],
+    ['one that is in full already', { ...house, price: 'PHP 4,200,000.00 net' }, []],
+    ['a rent typed short', { ...flat, price: '25k monthly' }, ['₱25,000 a month']],
+    ['a rent in full', flat, []],
+    ['a range', { ...house, price: '₱4.2M to 5M' }, []],
+    ['what a first payment is', { ...house, price: '₱4.2M DP' }, []],
+    ['a price by the square metre', lot, []],
+    ['no number', { ...house, price: 'Call us', price_amount: null, price_basis: null }, []],
+  ])('of %s', (_what, property, words) => {
+    expect(priceInFull({ ...lot, ...property })).toEqual(words)
+  })
+})
 
 describe('comparablePrice', () => {
   it.each<[string, Partial<Priced>, string[]]>([

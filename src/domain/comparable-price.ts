@@ -56,6 +56,15 @@ export function comparablePrice(property: Priced): string[] {
   return facts
 }
 
+/** A price that was typed short ("4.2M") in full, to be read beside others; empty where it is not sure. */
+export function priceInFull(property: Priced): string[] {
+  const whole = surePrice(property)
+  const { price, price_basis: basis } = property
+  if (whole === null || basis?.startsWith('per_sqm')) return []
+  if (price.includes(groupedNumber(whole))) return []
+  return [`${pesos(whole)}${basis === 'per_month' ? ' a month' : ''}`]
+}
+
 function onlyArea({ square_feet, lot_area }: Pick<Priced, 'square_feet' | 'lot_area'>) {
   return Math.min(square_feet, lot_area) === 0 ? Math.max(square_feet, lot_area) : 0
 }

@@ -99,7 +99,7 @@ it('has words for it', () => {
     '1 lot',
     '1,200 commercial properties',
   ])
-  expect(townFact('mabalacat-city')).toBe('Mabalacat City is a city in Pampanga.')
+  expect(townFact('mabalacat-city')).toBe('Mabalacat City is one of the three cities of Pampanga.')
   expect(townFact('porac')).toBe('Porac is a municipality in Pampanga.')
   expect(offerWords(offers([counts[2] ?? line({})]))).toBe('2 for rent, ₱15,000 to ₱60,000 a month')
 })

@@ -7,8 +7,8 @@ const CITIES: readonly Town[] = ['angeles-city', 'mabalacat-city', 'san-fernando
 
 export function townFact(town: Town): string {
   if (town === 'san-fernando') return 'San Fernando is a city, and the capital of Pampanga.'
-  const kind = CITIES.includes(town) ? 'city' : 'municipality'
-  return `${townName(town)} is a ${kind} in Pampanga.`
+  const kind = CITIES.includes(town) ? 'one of the three cities of' : 'a municipality in'
+  return `${townName(town)} is ${kind} Pampanga.`
 }
 
 /** For example "Lots in Porac". */

@@ -15,6 +15,8 @@ export type AppContext = {
   enquiryAnswer?: EnquiryAnswer
   /** On the server: the data of a saved-search page. */
   savedSearch?: SavedSearchPage
+  /** On the server: sends the page with 404. */
+  answerNotFound?: () => void
 }
 
 export function serverContext(host: PageHost): Omit<AppContext, 'queryClient'> {
@@ -23,6 +25,7 @@ export function serverContext(host: PageHost): Omit<AppContext, 'queryClient'> {
     db: openDb(host, host.fetch),
     enquiryAnswer: host.enquiryAnswer,
     savedSearch: host.savedSearch,
+    answerNotFound: host.answerNotFound,
     report: (event, error) => host.logger.warn(event, { error: inWords(error) }),
   }
 }

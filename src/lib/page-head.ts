@@ -80,8 +80,16 @@ function jsonLdTag(data: JsonLd): ComponentProps<'meta'> {
   } as ComponentProps<'meta'>
 }
 
-/** For a page that search engines should not list. */
-export function unlistedHead(title: string): Head {
+/**
+ * For a page that search engines should not list.
+ * @param matches of the router, whose first has the site's name, where the title hasn't
+ */
+export function unlistedHead(
+  words: string,
+  matches: readonly { loaderData?: unknown }[] = [],
+): Head {
+  const { businessName } = Object(matches[0]?.loaderData)
+  const title = businessName ? `${words} | ${businessName}` : words
   return { meta: [{ title }, { name: 'robots', content: 'noindex' }], links: [] }
 }
 

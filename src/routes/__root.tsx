@@ -9,11 +9,14 @@ export const Route = createRootRouteWithContext<AppContext>()({
   loader: async ({ context }) => ({
     businessName: (await loadSiteSettings(context)).business_name,
   }),
-  head: ({ loaderData }) => ({
+  head: ({ loaderData, matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: loaderData?.businessName ?? NO_SETTINGS.business_name },
+      // No other page has its root alone.
+      {
+        title: `${matches[1] ? '' : 'Page not found | '}${loaderData?.businessName ?? NO_SETTINGS.business_name}`,
+      },
       { name: 'theme-color', content: '#1e4d3b' },
       { name: 'format-detection', content: 'telephone=no' },
     ],

@@ -13,6 +13,8 @@ export type PageHost = PublicConfig & {
   enquiryAnswer?: EnquiryAnswer
   /** The data of a saved-search page. */
   savedSearch?: SavedSearchPage
+  /** Says that the page tells of nothing: it is sent with 404, which a loader without a screen for it can't. */
+  answerNotFound?: () => void
   logger: { warn(event: string, fields: object): void }
 }
 

@@ -28,7 +28,11 @@ import {
   propertyCountQuery,
   propertySearchQuery,
 } from '~/data/properties/gallery-reads'
-import { favouritePropertiesQuery, referencedPropertiesQuery } from '~/data/properties/lookup-reads'
+import {
+  favouritePropertiesQuery,
+  readStates,
+  referencedPropertiesQuery,
+} from '~/data/properties/lookup-reads'
 import { readProject } from '~/data/properties/project-reads'
 import {
   featuredPropertiesQuery,
@@ -135,6 +139,9 @@ export const publicReads: Calls = {
   ),
   favouritePropertiesQuery: inWorld(['Sold'], async (db, { sold }) =>
     titles(await read(favouritePropertiesQuery(db, [sold, crypto.randomUUID()]))),
+  ),
+  readStates: inWorld(['sold'], async (db, { sold }) =>
+    (await readStates(db, [sold, crypto.randomUUID()])).map(({ status }) => status),
   ),
   personListingsQuery: inWorld(['House'], async (db, { agent }) =>
     titles(await read(personListingsQuery(db, agent))),

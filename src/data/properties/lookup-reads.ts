@@ -60,5 +60,18 @@ export function favouritePropertiesQuery(db: Db, ids: readonly string[]) {
   })
 }
 
+/** What may change of saved listings; those that visitors no longer see are left out. */
+export async function readStates(db: Db, ids: readonly string[]) {
+  const found = []
+  for (let first = 0; first < ids.length; first += AT_ONCE) {
+    const some = ids.slice(first, first + AT_ONCE)
+    const client = await db()
+    found.push(
+      ...dataOf(await client.from('properties').select('id, price, status').in('id', some)),
+    )
+  }
+  return found
+}
+
 export type ReferencedProperty = AnswerOf<typeof referencedPropertiesQuery>[number]
 export type FavouriteProperty = AnswerOf<typeof favouritePropertiesQuery>[number]

@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react'
 /** One key per listing, so that tabs that write at once never overwrite each other. */
 export const FAVOURITE = 'bale:kept:'
 export const SEEN = 'bale:seen:'
+/** Saved listings that have changed, and nobody has looked at yet. */
+export const CHANGED = 'bale:changed:'
 
 /** This browser's keys with the prefix. */
 export function storedKeys(start: string): string[] {
@@ -22,10 +24,10 @@ export function onStored(run: () => void): () => void {
   }
 }
 
-/** Number of saved listings; with an id, 1 or 0. 0 until the page is hydrated. */
-export const useFavouriteCount = (id = ''): number =>
+/** Number of this browser's keys with the prefix. 0 until the page is hydrated. */
+export const useStoredCount = (start: string): number =>
   useSyncExternalStore(
     onStored,
-    () => storedKeys(FAVOURITE + id).length,
+    () => storedKeys(start).length,
     () => 0,
   )

@@ -78,6 +78,14 @@ describe('a favourite', () => {
     expect(removeFavourite(id(9))).toBe('gone')
   })
 
+  it('takes along what was noted of its changes', () => {
+    saveFavourite(house)
+    storage.setItem(`bale:changed:${house.id}`, 'yes')
+    storage.setItem(`bale:told:${house.id}`, 'sold ₱5M')
+    removeFavourite(house.id)
+    expect(Object.keys(storage)).toEqual([])
+  })
+
   it('never comes back by a note that another tab was still writing', () => {
     saveFavourite(house)
     removeFavourite(house.id)

@@ -1,4 +1,4 @@
-import { FAVOURITE, SEEN, storedKeys } from './browser-storage'
+import { CHANGED, FAVOURITE, SEEN, storedKeys } from './browser-storage'
 
 /** A listing as it was when it was saved, as far as the browser still knows. */
 export type Favourite = {
@@ -12,6 +12,9 @@ export type Favourite = {
   city: string
   note: string
 }
+
+/** The state that its visitor was last told of, where it isn't that in which it was saved. */
+export const TOLD = 'bale:told:'
 
 export type PropertyToSave = Pick<
   Favourite,
@@ -57,13 +60,13 @@ function timeOf(value: unknown): number {
   return time > 0 && time < 8e15 ? time : 0
 }
 
-/** Everything saved and viewed as one text, to notice changes. */
+/** Everything saved, viewed and told as one text, to notice changes. */
 export function storedText(): string {
   return JSON.stringify(entries())
 }
 
 function entries(): [string, string][] {
-  return [FAVOURITE, SEEN]
+  return [FAVOURITE, SEEN, CHANGED, TOLD]
     .flatMap(storedKeys)
     .map((key): [string, string] => [key, localStorage.getItem(key) ?? ''])
 }
@@ -100,7 +103,7 @@ export function restoreFavourite(favourite: Favourite): Outcome {
 export function removeFavourite(id: string): Favourite | Outcome {
   try {
     const favourite = storedFavourite(id)
-    localStorage.removeItem(FAVOURITE + id)
+    for (const start of [FAVOURITE, CHANGED, TOLD]) localStorage.removeItem(start + id)
     tell()
     return favourite ?? 'gone'
   } catch {
@@ -162,6 +165,6 @@ function reasonOf(error: unknown): Outcome {
 }
 
 /** Only for this tab: the browser informs the others. */
-function tell() {
+export function tell() {
   dispatchEvent(new Event(FAVOURITE))
 }

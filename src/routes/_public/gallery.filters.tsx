@@ -6,6 +6,6 @@ import { unlistedHead } from '~/lib/page-head'
 /** The results are shown beside it, or behind it on a phone: it is part of the gallery. */
 export const Route = createFileRoute('/_public/gallery/filters')({
   loader: ({ context, location }) => loadChoices(context, location.search),
-  head: () => unlistedHead('Filters'),
+  head: ({ matches }) => unlistedHead('Filters', matches),
   component: FilterSheet,
 })

@@ -6,7 +6,7 @@ import { PropertyGrid } from '~/features/public/properties/components/property-g
 import { unlistedHead } from '~/lib/page-head'
 
 export const Route = createFileRoute('/_public/kept')({
-  head: () => unlistedHead('Saved homes'),
+  head: ({ matches }) => unlistedHead('Saved homes', matches),
   component: SavedHomes,
 })
 

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_public/pampanga/{-$town}/{-$category}')(
   // Not imported on a first visit, whose page carries what the server's loader made.
   loader: async ({ context, params }) =>
     (await import('~/features/public/towns/load-town')).loadTown(context, params),
-  head: ({ loaderData }) => loaderData?.head ?? unlistedHead('Town not found'),
+  head: ({ loaderData, matches }) => loaderData?.head ?? unlistedHead('Town not found', matches),
   component: Pampanga,
   notFoundComponent: TownNotFound,
 })

@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_public/people/$id')({
     if (!person) throw notFound()
     return { id, head: personHead({ person, config, siteName: settings.business_name }) }
   },
-  head: ({ loaderData }) => loaderData?.head ?? unlistedHead('Person not found'),
+  head: ({ loaderData, matches }) => loaderData?.head ?? unlistedHead('Person not found', matches),
   component: Person,
   notFoundComponent: PersonNotFound,
 })

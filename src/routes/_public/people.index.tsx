@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_public/people/')({
     if (!people?.length) throw notFound()
     return { head: peopleHead({ people, config, siteName: settings.business_name }) }
   },
-  head: ({ loaderData }) => loaderData?.head ?? unlistedHead('Our people'),
+  head: ({ loaderData, matches }) => loaderData?.head ?? unlistedHead('Our people', matches),
   component: People,
   notFoundComponent: NobodyShown,
 })

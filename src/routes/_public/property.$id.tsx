@@ -46,7 +46,8 @@ export const Route = createFileRoute('/_public/property/$id')({
     return { id, ...described }
   },
   // Made in the loader: `head` itself isn't split off and would weigh 2 kB on every other page.
-  head: ({ loaderData }) => loaderData?.head ?? unlistedHead('Property Not Found'),
+  head: ({ loaderData, matches }) =>
+    loaderData?.head ?? unlistedHead('Property Not Found', matches),
   component: Property,
   pendingComponent: PropertyPending,
   notFoundComponent: PropertyNotFound,

@@ -70,10 +70,16 @@ test.each(sizes)(
 
 test('a listing for sale says about how much a month, and leads to the calculator', async () => {
   const client = await admin()
-  const priced = { status: 'active', listing_type: 'for_sale', price: '₱4,000,000' } as const
+  const priced = { status: 'active', listing_type: 'for_sale', price: '₱4M', bedrooms: 3 } as const
   const { id } = await makeListing(client, priced)
   await openScreen(`/property/${id}`, { on: 'phone' })
-  await page.getByRole('link', { name: 'About ₱25,779 a month' }).click()
+  await expect.element(page.getByText('₱4M₱4,000,000')).toBeVisible()
+  const month = page.getByRole('link', { name: 'About ₱25,779 a month' })
+  // What a buyer looks for first is above the bar: picture, price and facts.
+  const facts = page.getByRole('term').filter({ hasText: 'bedroom' }).first()
+  const bottom = facts.element().getBoundingClientRect().bottom
+  expect(bottom).toBeLessThanOrEqual(month.element().getBoundingClientRect().top)
+  await month.click()
   await expect.element(field('Price, in pesos')).toHaveValue('4000000')
   await expect.element(figures.getByText('₱25,778.98')).toBeVisible()
 })

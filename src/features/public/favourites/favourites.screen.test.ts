@@ -60,7 +60,7 @@ test.each(sizes)('a heart saves a listing until it is removed, %s', async (on) =
   await save(second, on)
 
   if (on === 'phone') await page.getByRole('banner').getByRole('group').click()
-  await page.getByRole('navigation').getByRole('link', { name: 'Saved (2)' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Saved 2' }).click()
   await expect.element(row(first.title)).toBeVisible()
   await expect.element(row(second.title)).toBeVisible()
   await expect.element(page.getByText(/stays in this browser, on this device only/)).toBeVisible()
@@ -118,6 +118,38 @@ test.each(sizes)('says what changed: the price, the state, and what is gone, %s'
   await takeOff(gone.title).click()
   await expect.element(row(gone.title)).not.toBeInTheDocument()
 })
+
+test.each(sizes)(
+  'the menu says how many have changed, until the list has said what, %s',
+  async (on) => {
+    const client = await admin()
+    const listings = await makeListings(3)
+    for (const listing of listings) await save(listing, on)
+    const [cheaper, gone, same] = listings
+    if (!cheaper || !gone || !same) throw new Error('no listings')
+    const counted = async (words: string) => {
+      const nav = page.getByRole('navigation', { name: on === 'phone' ? 'Mobile' : 'Main' })
+      if (on === 'phone') await page.getByRole('banner').getByRole('group').click()
+      await expect.element(nav.getByRole('link', { name: words, exact: true })).toBeVisible()
+    }
+    await openScreen('/contact', { on, keepStorage: true })
+    await counted('Saved 3')
+    await client.from('properties').update({ price: '₱3,700,000' }).eq('id', cheaper.id)
+    await removeListing(client, gone.id)
+
+    await openScreen('/contact', { on, keepStorage: true })
+    await counted('Saved 3, 2 changed')
+    await expectAccessible()
+    expectNoSidewaysScroll()
+    await openFavourites(on)
+    await expect.element(row(gone.title).getByText('No longer listed')).toBeVisible()
+    await counted('Saved 3')
+    // What was told is told once; the next change is another.
+    await client.from('properties').update({ price: '₱3,600,000' }).eq('id', cheaper.id)
+    await openScreen('/contact', { on, keepStorage: true })
+    await counted('Saved 3, 1 changed')
+  },
+)
 
 test.each(sizes)('says that a listing is sold that was sold when it was saved, %s', async (on) => {
   const listing = await makeListing(await admin(), { ...LISTING, status: 'sold' })

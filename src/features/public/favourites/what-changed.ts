@@ -1,17 +1,17 @@
 import { soldNotice } from '~/domain/availability'
 import { formatDay } from '~/domain/dates'
 import { shownPrice } from '~/domain/price'
+import { changesOf } from '~/lib/favourites/changes'
 import type { Favourite } from '~/lib/favourites/favourites'
 
 type Now = { price: string; status: string }
 
 /** What has changed since it was saved, in words; empty where the earlier state is unknown. */
-export function whatChanged({ price, status, at }: Favourite, now: Now): string[] {
+export function whatChanged(saved: Favourite, now: Now): string[] {
+  const has = changesOf(saved, now)
   const changes: string[] = []
-  if (price && shownPrice(price) !== shownPrice(now.price)) {
-    changes.push(`Was ${shownPrice(price)} when you saved it${dayOf(at)}`)
-  }
-  if (status && status !== now.status) changes.push(stateWords(now.status))
+  if (has.price) changes.push(`Was ${shownPrice(saved.price)} when you saved it${dayOf(saved.at)}`)
+  if (has.status) changes.push(stateWords(now.status))
   return changes
 }
 

@@ -3,7 +3,7 @@ import type { PropertyDetail } from '~/data/properties/public-reads'
 import type { Db, PublicConfig } from '~/data/public-client'
 import { readRates } from '~/data/rates/public-reads'
 import { builtInFaqs } from '~/domain/built-in-faqs'
-import { comparablePrice } from '~/domain/comparable-price'
+import { comparablePrice, priceInFull } from '~/domain/comparable-price'
 import { formatDay, manilaDay } from '~/domain/dates'
 import { listingFacts } from '~/domain/listing-facts'
 import { BANK_KEYS, lendersOf } from '~/domain/money/lenders'
@@ -48,7 +48,7 @@ export async function describeListing({
   const faqs = own.length > 0 ? own : otherwise
   return {
     head: listingHead({ property, faqs, config, siteName: settings.business_name }),
-    prices: comparablePrice(property),
+    prices: [...priceInFull(property), ...comparablePrice(property)],
     month: listingMonth(property, bank),
     facts: [
       ...listingFacts(property),

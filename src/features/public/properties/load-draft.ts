@@ -6,9 +6,10 @@ import { describeListing } from './describe-listing'
 
 export type ShownDraft = NonNullable<Awaited<ReturnType<typeof draftOf>>>
 
-/** On the server. The draft is undefined where the link has ended. */
+/** On the server. The draft is undefined where the link has ended, and the page is sent with 404. */
 export async function loadDraft(context: AppContext, secret: string) {
   const draft = await draftOf(context, secret)
+  if (!draft) context.answerNotFound?.()
   return { draft, head: unlistedHead(draft ? draft.property.title : 'This link has ended') }
 }
 

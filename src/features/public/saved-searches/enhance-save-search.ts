@@ -2,6 +2,7 @@ import { countNew } from '~/data/properties/catalogue-reads'
 import { openDb } from '~/data/public-client'
 import { readConfig } from '~/data/public-config'
 import { readSearch, searchAddress } from '~/domain/saved-search'
+import { serverNow } from './server-now'
 import { MOST_SEARCHES, markSeen, type Outcome, readSearches, storeSearch } from './store'
 import { newWords, newWordsOfAll } from './words'
 
@@ -23,6 +24,12 @@ function saveHere(link: HTMLAnchorElement): void {
   const search = searchAddress(readSearch(link.search))
   const now = Date.now()
   const outcome = storeSearch(() => localStorage, { search, at: now, seenAt: now })
+  // At once by this clock; by the server's as soon as it answers.
+  if (outcome === 'saved')
+    serverNow().then(
+      (moment) => markSeen(localStorage, search, moment),
+      () => undefined,
+    )
   const all = linkTo('/searches', 'Your saved searches')
   const mail = linkTo(`/searches/new${search}`, 'Get new ones by e-mail', 'sm:ml-3')
   say(link, `${WORDS[outcome]} `, all, ' ', mail).then(() => {
@@ -35,7 +42,11 @@ function saveHere(link: HTMLAnchorElement): void {
 
 /** One quiet line about new listings, where this browser has saved searches. */
 async function showNew(element: HTMLElement): Promise<void> {
-  const searches = readSearches(localStorage)
+  const now = await serverNow()
+  const searches = readSearches(localStorage).map((search) => ({
+    ...search,
+    seenAt: Math.min(search.seenAt, now),
+  }))
   const { pathname, search: shown } = location
   const address = pathname === '/gallery' ? searchAddress(readSearch(shown)) : undefined
   const counts = await countNew(openDb(await readConfig()), searches)
@@ -46,7 +57,7 @@ async function showNew(element: HTMLElement): Promise<void> {
   if (!element.isConnected) return
   if (seen) {
     element.querySelector('a')?.toggleAttribute('hidden', true)
-    markSeen(localStorage, seen.search, Date.now())
+    markSeen(localStorage, seen.search, now)
     say(element, linkTo('/searches', `Saved. ${newWords(counts[own] ?? 0, seen.seenAt)}`))
   } else if (all) {
     say(element, linkTo('/searches', all))

@@ -53,6 +53,27 @@ test.each(sizes)('a search is saved once, and says what is new, %s', async (on) 
   expectNoSidewaysScroll()
 })
 
+test.each([3, -3])(
+  'says what is new by the server’s clock, with one %i days wrong',
+  async (days) => {
+    const hour = 3_600_000
+    const now = Date.now.bind(Date)
+    const right = now()
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + days * 24 * hour)
+    await saveSearch()
+    const seenAt = () => JSON.parse(localStorage.getItem(keys()[0] ?? '') ?? '{}').seen_at
+    await expect.poll(() => Math.abs(seenAt() - right) < hour).toBe(true)
+    // What was stored by such a clock before is put right by the next look.
+    const [key = ''] = keys()
+    const wrong = right + Math.abs(days) * 24 * hour
+    localStorage.setItem(key, JSON.stringify({ at: wrong, seen_at: wrong }))
+    await openScreen(SEARCH, { keepStorage: true })
+    await expect.element(page.getByText(/^Saved\. \w+ new since/)).toBeVisible()
+    await expect.poll(() => Math.abs(seenAt() - right) < hour).toBe(true)
+    clock.mockRestore()
+  },
+)
+
 test('is removed in every tab, and had back', async () => {
   await saveSearch()
   await openScreen('/searches', { keepStorage: true })

@@ -70,11 +70,11 @@ function write(
   storage.setItem(PREFIX + search, JSON.stringify({ at, seen_at: seenAt }))
 }
 
-/** Does not restore a search that another tab has removed. */
+/** Does not restore a search that another tab has removed. @param now of the server's clock */
 export function markSeen(storage: SearchStorage, search: string, now: number): void {
   const entry = readOne(search, storage.getItem(PREFIX + search))
   try {
-    if (entry) write(storage, { ...entry, seenAt: Math.max(now, entry.seenAt) })
+    if (entry) write(storage, { ...entry, seenAt: now })
   } catch {
     // Storage is full: the same listings count as new once more.
   }

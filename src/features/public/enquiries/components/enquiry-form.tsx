@@ -129,7 +129,7 @@ function Trap() {
   )
 }
 
-function wordsOf({ title, isGone, name }: About) {
+function wordsOf({ propertyId, title, isGone, name }: About) {
   const visit = 'I’d like to schedule a viewing'
   if (title && isGone) {
     return {
@@ -144,6 +144,15 @@ function wordsOf({ title, isGone, name }: About) {
       heading: 'Message us about this property',
       lead: 'Ask anything, or ask for a viewing. We’ve started the message for you.',
       start: messageStart(title),
+      visit,
+    }
+  }
+  // Sent as a plain form, of which only the id comes back.
+  if (propertyId) {
+    return {
+      heading: 'Message us about this property',
+      lead: 'Ask anything, or ask for a viewing.',
+      start: messageStart(undefined),
       visit,
     }
   }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { type FavouriteProperty, favouritePropertiesQuery } from '~/data/properties/lookup-reads'
 import type { Db, PublicConfig } from '~/data/public-client'
 import { MOST_COMPARED } from '~/domain/reference-list'
+import { noteTold } from '~/lib/favourites/changes'
 import { clearAll, type listsIn, putBack } from '~/lib/favourites/favourites'
 import { outcomeWords } from '~/lib/favourites/outcome-words'
 import { FAVOURITE_ORDERS, type FavouriteOrder, inOrder } from '../favourite-order'
@@ -36,6 +37,9 @@ export function FavouriteLists(props: FavouriteListsProps) {
   const byId = new Map(data?.map((property) => [property.id, property]))
   const isRead = Boolean(data) && !isFetching && !isError
   const propertyOf = (id: string) => byId.get(id) ?? (isRead ? null : undefined)
+  useEffect(() => {
+    if (isRead && data) noteTold(stored.favourites, data)
+  }, [isRead, data, stored.favourites])
   const seen = stored.seen
     .filter((id) => !entries.some((entry) => entry.id === id && !entry.isRemoved))
     .flatMap((id) => byId.get(id) ?? [])

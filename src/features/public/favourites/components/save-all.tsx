@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Button } from '~/components/ui/button'
-import { useFavouriteCount } from '~/lib/favourites/browser-storage'
+import { FAVOURITE, useStoredCount } from '~/lib/favourites/browser-storage'
 import { isFavourite, type PropertyToSave, saveFavourite } from '~/lib/favourites/favourites'
 import { outcomeWords } from '~/lib/favourites/outcome-words'
 
 export function SaveAll({ properties }: { properties: readonly PropertyToSave[] }) {
-  const count = useFavouriteCount()
+  const count = useStoredCount(FAVOURITE)
   const [words, setWords] = useState('')
 
   function saveAll() {

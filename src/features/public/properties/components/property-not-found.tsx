@@ -13,6 +13,9 @@ export function PropertyNotFound() {
           <Link to="/" className={buttonClass({ variant: 'lantern', className: 'mt-6' })}>
             Back to Home
           </Link>
+          <Link to="/gallery" className="block min-h-11 content-center underline">
+            See all properties
+          </Link>
         </div>
       </div>
     </div>

@@ -80,20 +80,20 @@ export function PropertySummary(props: PropertySummaryProps) {
             <span className="text-muted-foreground tabular-nums">{prices.join(' · ')}</span>
           )}
         </p>
-        {month && (
-          <p>
-            <Link
-              to="/calculators/{-$sheet}"
-              search={month.search}
-              className="inline-flex min-h-11 items-center underline"
-            >
-              About {month.amount} a month
-            </Link>{' '}
-            <span className="text-muted-foreground">{month.assumed}</span>
-          </p>
-        )}
       </div>
       <PropertyFactPanes property={property} />
+      {month && (
+        <p>
+          <Link
+            to="/calculators/{-$sheet}"
+            search={month.search}
+            className="inline-flex min-h-11 items-center underline"
+          >
+            About {month.amount} a month
+          </Link>{' '}
+          <span className="text-muted-foreground">{month.assumed}</span>
+        </p>
+      )}
       <p className="flex flex-wrap items-center gap-x-4">
         <span>
           Reference{' '}

@@ -122,7 +122,7 @@ function Entry({ row, isRemoved, count, onRemove, onUndo }: EntryProps) {
         <Link
           to="/gallery"
           search={row.filters as GallerySearch}
-          onClick={() => markSeen(localStorage, row.search, Date.now())}
+          onClick={() => markSeen(localStorage, row.search, Math.max(Date.now(), row.seenAt))}
           className="inline-flex min-h-8 items-center font-semibold text-lg underline"
         >
           {row.name}

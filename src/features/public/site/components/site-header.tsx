@@ -1,12 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react'
 import { BrandMark } from '~/components/brand-mark'
 import { ContactButtons } from '~/components/contact-buttons'
 import { Icon } from '~/components/icon'
 import { buttonClass } from '~/components/ui/button'
 import { messengerLink, telLink } from '~/domain/contact-links'
 import { contactChannels, type SiteSettings } from '~/domain/site-settings'
-import { useFavouriteCount } from '~/lib/favourites/browser-storage'
+import { CHANGED, FAVOURITE, storedKeys, useStoredCount } from '~/lib/favourites/browser-storage'
 
 export function SiteHeader({ settings }: { settings: SiteSettings }) {
   const tel = telLink(settings.phone)
@@ -48,16 +48,25 @@ export function SiteHeader({ settings }: { settings: SiteSettings }) {
 
 /** The same in both menus; styles leave the last ones to the footer where the window has no room. */
 function useLinks(settings: SiteSettings) {
-  const count = useFavouriteCount()
-  return [
+  const count = useStoredCount(FAVOURITE)
+  const changed = useStoredCount(CHANGED)
+  useEffect(findChanges, [])
+  const saved = count > 0 && (
+    <small>
+      {count}
+      {changed > 0 && `, ${changed} changed`}
+    </small>
+  )
+  const links: (readonly [to: string, words: string, count?: ReactNode] | false)[] = [
     ['/', 'Home'],
     ['/gallery', 'Properties'],
     ['/pampanga', 'Towns'],
-    ['/kept', count ? `Saved (${count})` : 'Saved'],
+    ['/kept', 'Saved ', saved],
     ['/searches', 'Saved searches'],
     settings.shows_people && ['/people', 'Our people'],
     ['/contact', 'Contact'],
-  ].map(
+  ]
+  return links.map(
     (link) =>
       link && (
         <Link
@@ -66,9 +75,16 @@ function useLinks(settings: SiteSettings) {
           activeOptions={{ exact: link[0] === '/', includeSearch: false }}
         >
           {link[1]}
+          {link[2]}
         </Link>
       ),
   )
+}
+
+/** Once a visit, and only where something is saved. Without an answer the count stays as it was. */
+function findChanges() {
+  if (storedKeys(FAVOURITE)[0])
+    import('~/lib/favourites/find-changes').then((part) => part.findChanges()).catch(() => {})
 }
 
 /** `details` opens without JavaScript; the key closes it on a new page. */
