@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { DatabasePlace } from '../database/address.ts'
 import { EmbeddedDatabase } from '../database/embedded/embedded-database.ts'
 import { nameOf } from '../database/reaching.ts'
+import { readMigrations } from '../database/schema/migrations.ts'
 import { FileStorage } from '../storage/file-storage.ts'
 import { connect, type OwnConnection } from './connect.ts'
 import { withProject } from './hosted/look-at-project.ts'
@@ -12,6 +13,7 @@ import type { Project } from './hosted/project.ts'
 import { ProjectFiles } from './hosted/project-files.ts'
 import { withProjectSource } from './hosted/project-source.ts'
 import { mustTake, restoreToProject } from './hosted/restore-to-project.ts'
+import { migrationsFolder } from './load-rows.ts'
 import { type BackedUpTable, BackupError, fileMember, type NamedFile, rowsIn } from './manifest.ts'
 import { type OwnEngine, restoreBackup } from './restore.ts'
 import { isOfService } from './service-tables.ts'
@@ -82,13 +84,27 @@ export async function lookAtMove(from: Site | HostedSite, to: Site): Promise<Mov
 
 export function lookAtMoveToProject(from: Site, { project }: HostedSite): Promise<Moved> {
   return withProject(project, new ProjectFiles(project), async (sql) => {
-    const { tables, files } = await withSource(from, from.engine, ({ place }) =>
-      whatThereIsAt(place),
-    )
+    const { tables, files } = await withSource(from, from.engine, async ({ place }) => {
+      await mustBeUpToDate(place)
+      return whatThereIsAt(place)
+    })
     const members = Object.fromEntries(files.map((file) => [fileMember(file), '']))
     await mustTake(sql, project, { tables, members })
     return { rows: rowsIn({ tables }), files: files.length }
   })
+}
+
+/** Rows are not brought up to date on the way. @throws BackupError */
+async function mustBeUpToDate(place: DatabasePlace): Promise<void> {
+  const sql = await connect(place)
+  const applied = await sql
+    .query<{ version: string }>('select version from supabase_migrations.schema_migrations')
+    .finally(() => sql.close())
+  const versions = new Set(applied.map(({ version }) => version))
+  if ((await readMigrations(migrationsFolder)).every(({ version }) => versions.has(version))) return
+  throw new BackupError(
+    'what is to be moved is of an older Bale: start this one on it once, which brings it up to date, then move it',
+  )
 }
 
 async function whatThereIsAt(place: DatabasePlace) {

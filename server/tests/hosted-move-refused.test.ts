@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { backupCommands, keysOf, settingsOf } from '../../testing/program/backup-commands.ts'
 import { makeDataDir, removeDataDir, startBale } from '../../testing/program/bale-process.ts'
 import { type HostedProject, startHostedProject } from '../../testing/server/hosted-project.ts'
+import { connect } from '../backup/connect.ts'
+import { EmbeddedDatabase } from '../database/embedded/embedded-database.ts'
 
 describe('a move to a hosted project', () => {
   let folder: string
@@ -25,6 +27,14 @@ describe('a move to a hosted project', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
+  /** While nothing runs on it. */
+  async function onOwn(text: string) {
+    const database = await EmbeddedDatabase.start({ dataDir, postgresBin: undefined })
+    const sql = await connect(database.address)
+    await sql.exec(text)
+    await sql.close()
+    await database.stop()
+  }
   const moveThere = (args: string[] = [], env: Record<string, string> = {}) =>
     commands.run('move', ['--to', project.url, ...args], {
       DATA_DIR: dataDir,
@@ -146,6 +156,18 @@ describe('a move to a hosted project', () => {
     expect(error).toMatch(words)
     expect(project.calls).toEqual([])
     await expectNoSite()
+  })
+
+  it('is told of a site that an older Bale has left', async () => {
+    const newest = '(select max(version) from supabase_migrations.schema_migrations)'
+    await onOwn(`create table public.kept as select * from supabase_migrations.schema_migrations
+      where version = ${newest}; delete from supabase_migrations.schema_migrations
+      where version = ${newest}`)
+    const { code, error } = await moveThere()
+    await onOwn(`insert into supabase_migrations.schema_migrations select * from public.kept;
+      drop table public.kept`)
+    expect([code, error]).toEqual([1, expect.stringMatching(/of an older Bale: start this one on/)])
+    expect(project.calls).toEqual([])
   })
 
   it('stays where what it holds is known nowhere else', async () => {

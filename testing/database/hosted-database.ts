@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import postgres from 'postgres'
 import { applyMigrations } from '../../server/database/schema/migrations.ts'
 import { makeSystemSchemas, migrationsFolder } from './database.ts'
-import { findPostgresBinaries } from './postgres-binaries.ts'
+import { findOldestPostgres, findPostgresBinaries } from './postgres-binaries.ts'
 import { type PostgresCluster, prepareCluster, startPostgresCluster } from './postgres-cluster.ts'
 import { once } from './prepared.ts'
 
@@ -78,8 +78,11 @@ const ownership = `
 const lent = `grant supabase_storage_admin, supabase_auth_admin to ${owner}`
 const givenBack = `revoke supabase_storage_admin, supabase_auth_admin from ${owner}`
 
+/** A project's server is older than the one that Bale brings. */
+const binaries = () => findOldestPostgres() ?? findPostgresBinaries()
+
 const migrated = once(() =>
-  prepareCluster(findPostgresBinaries(), async (cluster) => {
+  prepareCluster(binaries(), async (cluster) => {
     const admin = cluster.connect(1)
     await admin.unsafe(roles)
     await makeSystemSchemas(sessionOf(admin))
@@ -114,7 +117,7 @@ export interface HostedDatabase {
 
 /** What the owner of a hosted project gets, with the migrations in it, as far as roles and owners go. */
 export async function startHostedDatabase(): Promise<HostedDatabase> {
-  const cluster = await startPostgresCluster(findPostgresBinaries(), await migrated())
+  const cluster = await startPostgresCluster(binaries(), await migrated())
   const sql = cluster.connect(4)
   // Each project has had its migrations at a time of its own.
   await sql`update public.staff_settings set updated_at = clock_timestamp()`
