@@ -33,7 +33,8 @@ export async function loadIntoProject(
     await sql.exec('rollback').catch(() => undefined)
     throw error
   }
-  await sql.exec('analyze')
+  // The site is there by now, whatever comes of it.
+  await sql.exec('analyze').catch(() => undefined)
 }
 
 async function load(sql: OwnConnection, path: string, manifest: Manifest): Promise<void> {
