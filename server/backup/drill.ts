@@ -7,7 +7,7 @@ import { connect } from './connect.ts'
 import { BackupError, fileMember, fileOfMember, type Manifest, rowsIn } from './manifest.ts'
 import { checkBackup } from './read-backup.ts'
 import { restoreBackup } from './restore.ts'
-import { sameText, sumOf } from './tables.ts'
+import { readTables, sameText, sumOf } from './tables.ts'
 
 const prefix = 'drill-'
 const dayMs = 24 * 60 * 60_000
@@ -36,9 +36,13 @@ export async function drill(path: string, postgresBin: string | undefined): Prom
     try {
       const sql = await connect(database.address)
       await sql.exec(sameText)
+      const there = new Map((await readTables(sql)).map(({ name, columns }) => [name, columns]))
       for (const table of manifest.tables) {
-        const { rows, sum } = await sumOf(sql, table)
-        if (rows !== table.rows || sum !== table.sum) differs(`the rows of ${table.name}`)
+        const columns = table.columns.filter((column) => there.get(table.name)?.includes(column))
+        const { rows, sum } = await sumOf(sql, { name: table.name, columns })
+        // Of a service's columns that no table here has, the restore has looked at what is in them.
+        const isSame = columns.length < table.columns.length || sum === table.sum
+        if (rows !== table.rows || !isSame) differs(`the rows of ${table.name}`)
       }
       await sql.close()
     } finally {

@@ -1,11 +1,11 @@
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { from as copyFrom } from 'pg-copy-streams'
 import { bringUpToDate } from '../database/schema/bring-up-to-date.ts'
 import type { SqlConnection } from '../database/sql-connection.ts'
 import type { OwnConnection } from './connect.ts'
-import { type BackedUpTable, BackupError, type BackupHead, type Manifest } from './manifest.ts'
-import { readTables, sameText, sumOf } from './tables.ts'
+import { type CopyingIn, copyInto } from './copy-into.ts'
+import type { BackedUpTable, BackupHead, Manifest } from './manifest.ts'
+import { differs, mustHold, type Staged, settle, stage } from './service-tables.ts'
+import { readTables, sameText, sumOf, type Table } from './tables.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('../../supabase/migrations', import.meta.url))
 
@@ -36,10 +36,13 @@ interface ForeignKey {
 /** Rows of one table after the other into tables that have none, without what they cause otherwise. */
 export class RowLoader {
   readonly #sql: OwnConnection
-  readonly #tables: ReadonlyMap<string, BackedUpTable>
+  readonly #tables: Map<string, BackedUpTable>
   #keys: ForeignKey[] = []
   #triggers: { table: string; name: string }[] = []
-  #current: { name: string; write(chunk: Buffer): Promise<void>; end(): Promise<void> } | undefined
+  #there = new Map<string, Table>()
+  #current: CopyingIn | undefined
+  /** The table that is being filled apart, since a service of a hosted project has more columns. */
+  #staged: Staged | undefined
 
   constructor(sql: OwnConnection, { tables }: Manifest) {
     this.#sql = sql
@@ -52,6 +55,7 @@ export class RowLoader {
     await sql.exec(sameText)
     const there = await readTables(sql)
     mustHold(there, [...this.#tables.values()])
+    this.#there = new Map(there.map((table) => [table.name, table]))
     const names = `'{${there.map(({ name }) => `"${name.replaceAll('"', '\\"')}"`).join(',')}}'::text[]`
     const ofTables = (column: string) => `${column}::regclass::text = any(${names})`
     this.#keys = await sql.query<ForeignKey>(`
@@ -71,7 +75,7 @@ export class RowLoader {
   async add(table: string, body: AsyncIterable<Buffer>): Promise<void> {
     if (this.#current?.name !== table) {
       await this.end()
-      this.#current = this.#open(table)
+      await this.#open(table)
     }
     for await (const chunk of body) await this.#current?.write(chunk)
   }
@@ -80,6 +84,19 @@ export class RowLoader {
   async end(): Promise<void> {
     await this.#current?.end()
     this.#current = undefined
+    const staged = this.#staged
+    this.#staged = undefined
+    if (!staged) return
+    const columns = await settle(this.#sql, staged)
+    await this.#sql.exec(
+      `insert into ${staged.table.name} (${columns.join(', ')}) select ${columns.join(', ')} from ${staged.name}`,
+    )
+    this.#tables.set(staged.table.name, {
+      ...staged.table,
+      ...(await sumOf(this.#sql, { name: staged.name, columns })),
+      columns,
+    })
+    await this.#sql.exec(`drop table ${staged.name}`)
   }
 
   /** Compares what is there now with what the backup says of it. @throws BackupError */
@@ -95,42 +112,16 @@ export class RowLoader {
     }
     for (const table of this.#tables.values()) {
       const { rows, sum } = await sumOf(sql, table)
-      if (rows === table.rows && sum === table.sum) continue
-      throw new BackupError(`the rows of ${table.name} are not what they were`)
+      if (rows !== table.rows || sum !== table.sum) throw differs(table.name)
     }
   }
 
-  #open(name: string) {
+  async #open(name: string): Promise<void> {
     const table = this.#tables.get(name)
-    if (!table) throw new Error(`no such table: ${name}`)
-    const columns = table.columns.join(', ')
-    const stream = this.#sql.client.query(copyFrom(`copy ${name} (${columns}) from stdin`))
-    const ended = new Promise<void>((resolve, reject) => {
-      stream.once('finish', resolve)
-      stream.once('error', reject)
-    })
-    ended.catch(() => undefined)
-    return {
-      name,
-      write: async (chunk: Buffer) => {
-        if (!stream.write(chunk)) await Promise.race([once(stream, 'drain'), ended])
-      },
-      end: () => {
-        stream.end()
-        return ended
-      },
-    }
-  }
-}
-
-/** @throws BackupError where a table or column of the backup is not there */
-function mustHold(there: { name: string; columns: string[] }[], wanted: BackedUpTable[]): void {
-  const columnsOf = new Map(there.map(({ name, columns }) => [name, new Set(columns)]))
-  for (const { name, columns } of wanted) {
-    const known = columnsOf.get(name)
-    const unknown = known ? columns.find((column) => !known.has(column)) : undefined
-    if (known && unknown === undefined) continue
-    const what = unknown === undefined ? `no table ${name}` : `no column ${unknown} in ${name}`
-    throw new BackupError(`this Bale has ${what}, which the backup holds`)
+    const there = this.#there.get(name)
+    if (!table || !there) throw new Error(`no such table: ${name}`)
+    const isSame = table.columns.every((column) => there.columns.includes(column))
+    if (!isSame) this.#staged = await stage(this.#sql, table)
+    this.#current = copyInto(this.#sql, name, table.columns, this.#staged?.name)
   }
 }

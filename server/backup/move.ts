@@ -5,17 +5,30 @@ import { join } from 'node:path'
 import type { DatabasePlace } from '../database/address.ts'
 import { EmbeddedDatabase } from '../database/embedded/embedded-database.ts'
 import { nameOf } from '../database/reaching.ts'
+import { readMigrations } from '../database/schema/migrations.ts'
 import { FileStorage } from '../storage/file-storage.ts'
 import { connect, type OwnConnection } from './connect.ts'
-import { BackupError, type NamedFile } from './manifest.ts'
+import { withProject } from './hosted/look-at-project.ts'
+import type { Project } from './hosted/project.ts'
+import { ProjectFiles } from './hosted/project-files.ts'
+import { withProjectSource } from './hosted/project-source.ts'
+import { mustTake, restoreToProject } from './hosted/restore-to-project.ts'
+import { migrationsFolder } from './load-rows.ts'
+import { type BackedUpTable, BackupError, fileMember, type NamedFile, rowsIn } from './manifest.ts'
 import { type OwnEngine, restoreBackup } from './restore.ts'
+import { isOfService } from './service-tables.ts'
 import { withSource } from './source.ts'
 import { firstTable, readTables, sameText, sumOf } from './tables.ts'
-import { writeBackup } from './write-backup.ts'
+import { type BackupSource, writeBackup } from './write-backup.ts'
 
+/** A folder, with a database in it or beside it. */
 export interface Site {
   dataDir: string
   engine: OwnEngine
+}
+
+export interface HostedSite {
+  project: Project
 }
 
 export interface Moved {
@@ -25,40 +38,108 @@ export interface Moved {
 
 /**
  * Copies a site that stands still to an empty place and compares both, row by row and byte by byte. The
- * old one is read only. Cut off, it begins again: what it had made so far counts as nothing.
+ * old one is read only. Cut off, it begins again: what it had made so far counts as nothing, but for
+ * files in a project, which are compared and stay.
  * @throws BackupError and what a start throws
  */
-export async function move(from: Site, to: Site): Promise<Moved> {
+export async function move(from: Site | HostedSite, to: Site): Promise<Moved> {
   await mustBeFree(to)
   const between = `${to.dataDir}.moving.tar.gz`
-  await rm(between, { force: true })
-  try {
-    return await withSource(from, from.engine, async (source) => {
-      await mustStandStill(source.place)
+  return withFile(between, () =>
+    withOrigin(from, `${to.dataDir}.moving`, async (source, read) => {
       const { missing } = await writeBackup(source, between)
       const { rows, files } = await restoreBackup(between, to.dataDir, to.engine)
-      await compare(source.place, from.dataDir, to, missing)
+      await compare(source.place, read, to, missing)
       return { rows, files }
-    })
-  } finally {
-    await rm(between, { force: true })
-  }
+    }),
+  )
+}
+
+/** The same to a hosted project, where all is compared before the rows are let in. */
+export async function moveToProject(from: Site, { project }: HostedSite): Promise<Moved> {
+  await lookAtMoveToProject(from, { project })
+  const between = `${from.dataDir}.moving.tar.gz`
+  return withFile(between, () =>
+    withOrigin(from, `${from.dataDir}.moving`, async (source) => {
+      await writeBackup(source, between)
+      return restoreToProject(between, project)
+    }),
+  )
 }
 
 /** What a move would take along, and whether it could: nothing is written. */
-export async function lookAtMove(from: Site, to: Site): Promise<Moved> {
+export async function lookAtMove(from: Site | HostedSite, to: Site): Promise<Moved> {
   await mustBeFree(to)
+  if ('project' in from) {
+    return withProject(from.project, new ProjectFiles(from.project), async (sql) => {
+      const { tables, files } = await whatThereIs(sql)
+      return { rows: rowsIn({ tables }), files: files.length }
+    })
+  }
   return withSource(from, from.engine, async ({ place }) => {
-    const sql = await connect(place)
-    try {
-      await sql.exec(sameText)
-      let rows = 0
-      for (const table of await readTables(sql)) rows += (await sumOf(sql, table)).rows
-      return { rows, files: (await readFiles(sql)).length }
-    } finally {
-      await sql.close()
-    }
+    const { tables, files } = await whatThereIsAt(place)
+    return { rows: rowsIn({ tables }), files: files.length }
   })
+}
+
+export function lookAtMoveToProject(from: Site, { project }: HostedSite): Promise<Moved> {
+  return withProject(project, new ProjectFiles(project), async (sql) => {
+    const { tables, files } = await withSource(from, from.engine, async ({ place }) => {
+      await mustBeUpToDate(place)
+      return whatThereIsAt(place)
+    })
+    const members = Object.fromEntries(files.map((file) => [fileMember(file), '']))
+    await mustTake(sql, project, { tables, members })
+    return { rows: rowsIn({ tables }), files: files.length }
+  })
+}
+
+/** Rows are not brought up to date on the way. @throws BackupError */
+async function mustBeUpToDate(place: DatabasePlace): Promise<void> {
+  const sql = await connect(place)
+  const applied = await sql
+    .query<{ version: string }>('select version from supabase_migrations.schema_migrations')
+    .finally(() => sql.close())
+  const versions = new Set(applied.map(({ version }) => version))
+  if ((await readMigrations(migrationsFolder)).every(({ version }) => versions.has(version))) return
+  throw new BackupError(
+    'what is to be moved is of an older Bale: start this one on it once, which brings it up to date, then move it',
+  )
+}
+
+async function whatThereIsAt(place: DatabasePlace) {
+  const sql = await connect(place)
+  return whatThereIs(sql).finally(() => sql.close())
+}
+
+async function whatThereIs(sql: OwnConnection) {
+  await sql.exec(sameText)
+  const tables: BackedUpTable[] = []
+  for (const table of await readTables(sql)) tables.push({ ...table, ...(await sumOf(sql, table)) })
+  return { tables, files: await readFiles(sql) }
+}
+
+type ReadFile = (file: NamedFile) => Promise<Uint8Array | undefined>
+
+async function withOrigin(
+  from: Site | HostedSite,
+  scratch: string,
+  work: (source: BackupSource, read: ReadFile) => Promise<Moved>,
+): Promise<Moved> {
+  if ('project' in from) {
+    return withProjectSource(from.project, scratch, (source, files) =>
+      work(source, (file) => files.read(file)),
+    )
+  }
+  return withSource(from, from.engine, async (source) => {
+    await mustStandStill(source.place)
+    return work(source, filesIn(from.dataDir))
+  })
+}
+
+async function withFile(path: string, work: () => Promise<Moved>): Promise<Moved> {
+  await rm(path, { force: true })
+  return work().finally(() => rm(path, { force: true }))
 }
 
 async function mustBeFree({ dataDir, engine }: Site): Promise<void> {
@@ -96,7 +177,7 @@ async function mustStandStill(place: DatabasePlace): Promise<void> {
 
 async function compare(
   from: DatabasePlace,
-  fromDir: string,
+  read: ReadFile,
   to: Site,
   missing: number,
 ): Promise<void> {
@@ -106,7 +187,7 @@ async function compare(
       const fresh = await connect(place)
       try {
         await compareRows(old, fresh)
-        await compareFiles(await readFiles(old), fromDir, to.dataDir, missing)
+        await compareFiles(await readFiles(old), read, filesIn(to.dataDir), missing)
       } finally {
         await fresh.close()
       }
@@ -127,9 +208,17 @@ async function withDatabase(
 
 async function compareRows(old: OwnConnection, fresh: OwnConnection): Promise<void> {
   for (const sql of [old, fresh]) await sql.exec(sameText)
-  for (const table of await readTables(old)) {
-    const [before, after] = [await sumOf(old, table), await sumOf(fresh, table)]
-    if (before.rows !== after.rows || before.sum !== after.sum) differs(`the rows of ${table.name}`)
+  const there = new Map((await readTables(fresh)).map(({ name, columns }) => [name, columns]))
+  for (const { name, columns } of await readTables(old)) {
+    // Which columns of a service's table may stay behind, the restore has looked at.
+    const both = isOfService(name)
+      ? columns.filter((column) => there.get(name)?.includes(column))
+      : columns
+    const [before, after] = [
+      await sumOf(old, { name, columns: both }),
+      await sumOf(fresh, { name, columns: both }),
+    ]
+    if (before.rows !== after.rows || before.sum !== after.sum) differs(`the rows of ${name}`)
   }
 }
 
@@ -140,28 +229,30 @@ function readFiles(sql: OwnConnection): Promise<NamedFile[]> {
 /** @param missing how many may be in neither */
 async function compareFiles(
   files: readonly NamedFile[],
-  fromDir: string,
-  toDir: string,
+  readOld: ReadFile,
+  readFresh: ReadFile,
   missing: number,
 ): Promise<void> {
-  const [old, fresh] = [fromDir, toDir].map((dir) => new FileStorage(join(dir, 'storage')))
   let absent = 0
   for (const file of files) {
-    const [before, after] = [await sumOfFile(old, file), await sumOfFile(fresh, file)]
+    const [before, after] = [await sumOfFile(readOld, file), await sumOfFile(readFresh, file)]
     if (before !== after) differs(`the file ${file.bucket}/${file.name}`)
     if (before === undefined) absent += 1
   }
   if (absent !== missing) differs('the number of files')
 }
 
-async function sumOfFile(
-  storage: FileStorage | undefined,
-  { bucket, name }: NamedFile,
-): Promise<string | undefined> {
-  const file = await storage?.find(bucket, name)
-  if (!file || !storage) return undefined
-  const bytes = await new Response(storage.read(file)).bytes()
-  return createHash('sha256').update(bytes).digest('hex')
+function filesIn(dataDir: string): ReadFile {
+  const storage = new FileStorage(join(dataDir, 'storage'))
+  return async ({ bucket, name }) => {
+    const file = await storage.find(bucket, name)
+    return file && new Response(storage.read(file)).bytes()
+  }
+}
+
+async function sumOfFile(read: ReadFile, file: NamedFile): Promise<string | undefined> {
+  const bytes = await read(file)
+  return bytes && createHash('sha256').update(bytes).digest('hex')
 }
 
 function differs(what: string): never {

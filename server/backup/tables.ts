@@ -23,7 +23,7 @@ const ofNow = [
 ]
 
 /** What these services of a hosted project keep beside them is its own. */
-const ofServices = [
+export const ofServices = [
   'auth.users',
   'auth.identities',
   'auth.mfa_factors',

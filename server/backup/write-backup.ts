@@ -79,13 +79,14 @@ export async function writeBackup(source: BackupSource, to: string): Promise<Bac
 /** Left to what else lies on the disk, a database as a rule. */
 const spareBytes = 512 * 1024 * 1024
 
-async function mustHaveRoom(sql: OwnConnection, folder: string): Promise<void> {
+/** @param times how often all of it lies there @throws BackupError */
+export async function mustHaveRoom(sql: OwnConnection, folder: string, times = 1): Promise<void> {
   const [size] = await sql.query<{ bytes: string }>(`
     select (
       (select coalesce(sum((metadata ->> 'size')::numeric), 0) from storage.objects)
       + (select sum(pg_relation_size(oid)) from pg_class where relkind = 'r') / 2
     )::bigint::text as bytes`)
-  const needed = Number(size?.bytes ?? 0)
+  const needed = Number(size?.bytes ?? 0) * times
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize >= needed + spareBytes) return
   const mb = (bytes: number) => Math.ceil(bytes / 1024 / 1024)

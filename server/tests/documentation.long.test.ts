@@ -47,7 +47,10 @@ describe('the documents', () => {
   })
 
   it('set variables that something reads', () => {
-    const readers = ['server/config.ts', 'server/log.ts', 'supabase/config.toml']
+    const readers = [
+      ...['server/config.ts', 'server/log.ts', 'server/backup/hosted/project.ts'],
+      'supabase/config.toml',
+    ]
       .map((file) => readFileSync(join(root, file), 'utf8'))
       .join('\n')
     const set = commands.flatMap((line) => [...line.matchAll(/(?:^| )([A-Z_]+)=/g)])

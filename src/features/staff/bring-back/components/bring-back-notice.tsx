@@ -29,5 +29,5 @@ const WAYS: Record<NewSite['way'], string> = {
   command:
     'This site keeps its data in your own PostgreSQL. Stop Bale, then bring the backup back with “npm run restore” into an empty database and another data folder. The page “Operating Bale” (docs/operate.md) has the commands.',
   hosted:
-    'A backup file of Bale can’t be brought back to a hosted Supabase project. To go back to an earlier day of this project, open it in Supabase and look under Database, Backups. To use the file, run Bale with its own database.',
+    'This site keeps its data in a hosted Supabase project. A backup file of Bale is brought back with “npm run restore” into an empty project. The page “Operating Bale” (docs/operate.md) has the commands. To go back to an earlier day of this project, open it in Supabase and look under Database, Backups.',
 }

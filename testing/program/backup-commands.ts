@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { HostedProject } from '../server/hosted-project.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export type Command = 'backup' | 'restore' | 'drill' | 'move'
+type Env = Record<string, string>
+
+/** Of npm's commands, called in `folder`. */
+export function backupCommands(folder: string) {
+  const start = (name: Command, args: string[], env: Env): ChildProcess =>
+    spawn(process.execPath, [`server/backup/${name}-command.ts`, ...args], {
+      cwd: root,
+      env: { ...process.env, DATABASE_URL: '', SUPABASE_URL: '', INIT_CWD: folder, ...env },
+    })
+  return {
+    start,
+    async run(name: Command, args: string[], env: Env) {
+      const child = start(name, args, env)
+      const said = { out: '', error: '' }
+      child.stdout?.on('data', (text) => {
+        said.out += text
+      })
+      child.stderr?.on('data', (text) => {
+        said.error += text
+      })
+      const [code] = await once(child, 'close')
+      return { code, ...said }
+    },
+  }
+}
+
+/** What opens a project for a move to it. */
+export function keysOf({ secretKey, databaseUrl }: HostedProject): Env {
+  return { SUPABASE_SECRET_KEY: secretKey, SUPABASE_DB_URL: databaseUrl }
+}
+
+/** The settings of a site that is in a project. */
+export function settingsOf(project: HostedProject): Env {
+  return {
+    ...keysOf(project),
+    SUPABASE_URL: project.url,
+    SUPABASE_PUBLISHABLE_KEY: project.publishableKey,
+  }
+}
