@@ -9,7 +9,7 @@ import {
   removeDataDir,
   startBale,
 } from '../testing/program/bale-process.ts'
-import { inParallel, signInWhenReady } from '../testing/program/callers.ts'
+import { inParallel, signIn, signInWhenReady } from '../testing/program/callers.ts'
 import { onePixelPng } from '../testing/server/test-backend.ts'
 import { storePicture } from './store-picture.ts'
 
@@ -18,7 +18,7 @@ const withPictures = Number(process.argv[3] ?? 500)
 const bytes = Number(process.argv[4] ?? 150_000)
 const dataDir = makeDataDir()
 const bale = await startBale({ dataDir })
-const admin = await signInWhenReady(bale, adminEmail, adminPassword)
+let admin = await signInWhenReady(bale, adminEmail, adminPassword)
 const before = bale.residentMb()
 let most = before
 const watch = setInterval(() => {
@@ -55,6 +55,8 @@ await timed('read what was imported', async () => {
 const picture = Buffer.concat([onePixelPng, Buffer.alloc(bytes)])
 await timed('photographs', () =>
   inParallel(Math.min(rows, withPictures) * 3, 2, async (nth) => {
+    // A session's token is good for an hour.
+    if (nth % 3_000 === 2_999) admin = await signIn(bale, adminEmail, adminPassword)
     const { property_id = '' } = listings[Math.floor(nth / 3)] ?? {}
     await storePicture(admin, property_id, nth % 3, picture)
   }),
