@@ -21,7 +21,12 @@ import {
   type Protected,
   protectedAdmin,
 } from '../../testing/program/second-step.ts'
-import { type HostedProject, startHostedProject } from '../../testing/server/hosted-project.ts'
+import {
+  type HostedProject,
+  noSite,
+  partsOfSite,
+  startHostedProject,
+} from '../../testing/server/hosted-project.ts'
 
 const sampleFiles = 360
 
@@ -64,28 +69,19 @@ describe('a site that moves to a hosted project', () => {
   const startThere = () =>
     commands.start('move', ['--to', project.url], { DATA_DIR: dataDir, ...keysOf(project) })
 
-  /** Nobody who opens the project now finds a part of a site. */
-  async function expectNoSite() {
-    const [found] = await project.sql`
-      select (select count(*)::integer from auth.users) as accounts,
-        (select count(*)::integer from public.properties) as listings,
-        (select count(*)::integer from public.people) as people`
-    expect(found).toEqual({ accounts: 0, listings: 0, people: 0 })
-  }
-
   it('says what would go, and writes nothing', async () => {
     const dry = await moveThere(['--dry'])
     expect(dry).toMatchObject({ code: 0, error: '' })
     expect(dry.out).toMatch(/^Would move [\d,]+ rows and 360 files to SUPABASE_URL=http/)
     expect(project.calls).toEqual([])
-    await expectNoSite()
+    expect(await partsOfSite(project)).toEqual(noSite)
   })
 
   it('serves no half of a site where it is cut off', async () => {
     const child = startThere()
     project.onCall = () => project.calls.length === 150 && child.kill('SIGKILL')
     await once(child, 'exit')
-    await expectNoSite()
+    expect(await partsOfSite(project)).toEqual(noSite)
     const sent = project.files.size
     expect(sent).toBeGreaterThan(50)
 
@@ -109,7 +105,7 @@ describe('a site that moves to a hosted project', () => {
     lock.release()
     const posted = project.calls.filter((call) => call.startsWith('POST'))
     expect(posted.length).toBe(sampleFiles - sent)
-    await expectNoSite()
+    expect(await partsOfSite(project)).toEqual(noSite)
   })
 
   it('goes on from there, through what passes, and is equal', async () => {

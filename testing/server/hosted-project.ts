@@ -142,3 +142,14 @@ export async function startHostedProject(): Promise<HostedProject> {
 function refused(call: Call, statusCode: number, error: string, message: string): Response {
   return call.json({ statusCode: String(statusCode), error, message }, 400)
 }
+
+export const noSite = { accounts: 0, listings: 0, people: 0 }
+
+/** What somebody who opens the project now would find of a site. */
+export async function partsOfSite({ sql }: HostedProject): Promise<typeof noSite> {
+  const [found] = await sql<[typeof noSite]>`
+    select (select count(*)::integer from auth.users) as accounts,
+      (select count(*)::integer from public.properties) as listings,
+      (select count(*)::integer from public.people) as people`
+  return found
+}

@@ -1,22 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { FakeStorage } from '~testing/fake-storage'
 import { changesOf, noteChanges, noteTold } from './changes'
 
 const one = { id: 'one', price: '₱5M', status: 'active' }
 const two = { ...one, id: 'two' }
 const both = [one, two]
-
-/** As a browser's: methods beside the keys. */
-class FakeStorage {
-  getItem(key: string): string | null {
-    return Object.hasOwn(this, key) ? String(Reflect.get(this, key)) : null
-  }
-  setItem(key: string, value: string) {
-    Reflect.set(this, key, value)
-  }
-  removeItem(key: string) {
-    Reflect.deleteProperty(this, key)
-  }
-}
 
 let storage: FakeStorage
 let told: number

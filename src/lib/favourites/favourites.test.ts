@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FakeStorage } from '~testing/fake-storage'
 import {
   clearAll,
   listsIn,
@@ -20,19 +21,6 @@ const house = {
   price: '₱5M',
   status: 'active',
   city: 'Porac',
-}
-
-/** As a browser's: methods beside the keys. */
-class FakeStorage {
-  getItem(key: string): string | null {
-    return Object.hasOwn(this, key) ? String(Reflect.get(this, key)) : null
-  }
-  setItem(key: string, value: string) {
-    Reflect.set(this, key, value)
-  }
-  removeItem(key: string) {
-    Reflect.deleteProperty(this, key)
-  }
 }
 
 let storage: FakeStorage
