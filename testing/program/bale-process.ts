@@ -88,7 +88,7 @@ export async function startBale({
     key: config.supabaseKey,
     dataDir,
     readyAfterMs,
-    residentMb: () => Math.round(treeOf(child.pid ?? 0).reduce((sum, id) => sum + resident(id), 0)),
+    residentMb: () => memoryOf(child.pid ?? 0),
     database: () => databaseOf(child.pid ?? 0),
     async stop() {
       child.kill('SIGTERM')
@@ -138,6 +138,11 @@ function sessionOf(processId: number): number {
   } catch {
     return Number.NaN
   }
+}
+
+/** Resident, of a process and what it has started, in megabytes. */
+export function memoryOf(processId: number): number {
+  return Math.round(treeOf(processId).reduce((sum, id) => sum + resident(id), 0))
 }
 
 /** With what it has started, and so on. */
