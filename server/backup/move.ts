@@ -15,6 +15,7 @@ import { withProjectSource } from './hosted/project-source.ts'
 import { mustTake, restoreToProject } from './hosted/restore-to-project.ts'
 import { migrationsFolder } from './load-rows.ts'
 import { type BackedUpTable, BackupError, fileMember, type NamedFile, rowsIn } from './manifest.ts'
+import { checkBackup } from './read-backup.ts'
 import { type OwnEngine, restoreBackup } from './restore.ts'
 import { isOfService } from './service-tables.ts'
 import { withSource } from './source.ts'
@@ -43,8 +44,9 @@ export interface Moved {
  * @throws BackupError and what a start throws
  */
 export async function move(from: Site | HostedSite, to: Site): Promise<Moved> {
-  await mustBeFree(to)
   const between = `${to.dataDir}.moving.tar.gz`
+  const taken = await whatTakes(to)
+  if (taken) return endComparing(from, to, between, taken)
   return withFile(between, () =>
     withOrigin(from, `${to.dataDir}.moving`, async (source, read) => {
       const { missing } = await writeBackup(source, between)
@@ -53,6 +55,29 @@ export async function move(from: Site | HostedSite, to: Site): Promise<Moved> {
       return { rows, files }
     }),
   )
+}
+
+/**
+ * A move that was cut off while it compared has left everything in the new place, and its file beside it.
+ * @throws `taken` where the place has anything else
+ */
+async function endComparing(
+  from: Site | HostedSite,
+  to: Site,
+  between: string,
+  taken: BackupError,
+): Promise<Moved> {
+  if (!existsSync(between)) throw taken
+  try {
+    const { manifest } = await checkBackup(between)
+    await withOrigin(from, `${to.dataDir}.moving`, async (source, read) =>
+      compare(source.place, read, to, manifest.missing.length),
+    )
+    await rm(between)
+    return { rows: rowsIn(manifest), files: manifest.files }
+  } catch (error) {
+    throw error instanceof BackupError ? taken : error
+  }
 }
 
 /** The same to a hosted project, where all is compared before the rows are let in. */
@@ -69,7 +94,8 @@ export async function moveToProject(from: Site, { project }: HostedSite): Promis
 
 /** What a move would take along, and whether it could: nothing is written. */
 export async function lookAtMove(from: Site | HostedSite, to: Site): Promise<Moved> {
-  await mustBeFree(to)
+  const taken = await whatTakes(to)
+  if (taken) throw taken
   if ('project' in from) {
     return withProject(from.project, new ProjectFiles(from.project), async (sql) => {
       const { tables, files } = await whatThereIs(sql)
@@ -121,11 +147,11 @@ async function whatThereIs(sql: OwnConnection) {
 
 type ReadFile = (file: NamedFile) => Promise<Uint8Array | undefined>
 
-async function withOrigin(
+async function withOrigin<T>(
   from: Site | HostedSite,
   scratch: string,
-  work: (source: BackupSource, read: ReadFile) => Promise<Moved>,
-): Promise<Moved> {
+  work: (source: BackupSource, read: ReadFile) => Promise<T>,
+): Promise<T> {
   if ('project' in from) {
     return withProjectSource(from.project, scratch, (source, files) =>
       work(source, (file) => files.read(file)),
@@ -142,20 +168,21 @@ async function withFile(path: string, work: () => Promise<Moved>): Promise<Moved
   return work().finally(() => rm(path, { force: true }))
 }
 
-async function mustBeFree({ dataDir, engine }: Site): Promise<void> {
-  const taken = ['database', 'secrets.json'].find((name) => existsSync(join(dataDir, name)))
+/** In words, what is in the way of a move; undefined where the place is free. */
+async function whatTakes({ dataDir, engine }: Site): Promise<BackupError | undefined> {
   // A move that was cut off before its last step is taken up again by the restore.
-  if (taken && !existsSync(join(dataDir, 'restoring'))) {
-    throw new BackupError(`${dataDir} is not empty (${taken}), and a move merges nothing`)
+  if (existsSync(join(dataDir, 'restoring'))) return undefined
+  const taken = ['database', 'secrets.json'].find((name) => existsSync(join(dataDir, name)))
+  if (taken) {
+    return new BackupError(`${dataDir} is not empty (${taken}), and a move merges nothing`)
   }
-  if (engine.kind !== 'postgres') return
+  if (engine.kind !== 'postgres') return undefined
   const sql = await connect(engine.databaseUrl)
   const found = await firstTable(sql).finally(() => sql.close())
-  if (found && !existsSync(join(dataDir, 'restoring'))) {
-    throw new BackupError(
-      `the database at ${nameOf(engine.databaseUrl)} is not empty (it has ${found}), and a move merges nothing`,
-    )
-  }
+  if (!found) return undefined
+  return new BackupError(
+    `the database at ${nameOf(engine.databaseUrl)} is not empty (it has ${found}), and a move merges nothing`,
+  )
 }
 
 /** What is written meanwhile would stay behind. */

@@ -1,16 +1,15 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findPostgresBinaries } from '../../testing/database/postgres-binaries.ts'
 import {
   type PostgresCluster,
   startPostgresCluster,
 } from '../../testing/database/postgres-cluster.ts'
+import { backupCommands } from '../../testing/program/backup-commands.ts'
 import {
   adminEmail,
   adminPassword,
@@ -27,7 +26,6 @@ import {
   protectedAdmin,
 } from '../../testing/program/second-step.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
 const listings = '/rest/v1/properties?select=*,property_images(*)&order=id'
 
 describe('a site that moves', () => {
@@ -60,23 +58,10 @@ describe('a site that moves', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  const command = (args: string[], env: Record<string, string>) =>
-    spawn(process.execPath, ['server/backup/move-command.ts', ...args], {
-      cwd: root,
-      env: { ...process.env, DATABASE_URL: '', SUPABASE_URL: '', INIT_CWD: folder, ...env },
-    })
-  async function move(args: string[], env: Record<string, string> = { DATA_DIR: dataDir }) {
-    const child = command(args, env)
-    const said = { out: '', error: '' }
-    child.stdout.on('data', (text) => {
-      said.out += text
-    })
-    child.stderr.on('data', (text) => {
-      said.error += text
-    })
-    const [code] = await once(child, 'close')
-    return { code, ...said }
-  }
+  const commands = () => backupCommands(folder)
+  const move = (args: string[], env: Record<string, string> = { DATA_DIR: dataDir }) =>
+    commands().run('move', args, env)
+  const backUp = (to: string) => commands().run('backup', ['--to', to], { DATA_DIR: dataDir })
 
   /** What an admin and a visitor are shown, and that one may still sign in. */
   async function look(place: { dataDir: string; env?: Record<string, string> }) {
@@ -128,21 +113,45 @@ describe('a site that moves', () => {
   it('begins again where it was cut off', async () => {
     const to = join(folder, 'cut')
     for (const ms of [1500, 3500]) {
-      const child = command(['--to', to], { DATA_DIR: dataDir })
+      const child = commands().start('move', ['--to', to], { DATA_DIR: dataDir })
       const ended = once(child, 'exit')
       await Promise.race([pause(ms), ended])
       child.kill('SIGKILL')
       await ended
     }
-    if (!existsSync(join(to, 'database'))) {
-      expect(await move(['--to', to])).toMatchObject({ code: 0, error: '' })
-    }
-    expect(existsSync(join(folder, 'cut.moving.tar.gz'))).toBe(false)
+    const between = join(folder, 'cut.moving.tar.gz')
+    // On a machine so quick that neither was cut off.
+    const isDone = existsSync(join(to, 'database')) && !existsSync(between)
+    if (!isDone) expect(await move(['--to', to])).toMatchObject({ code: 0, error: '' })
+    expect(existsSync(between)).toBe(false)
     const bale = await startBale({ dataDir: to })
     const sql = openDatabase(to)
     const [{ count } = { count: '' }] = await sql`select count(*) from properties`
     expect(Number(count)).toBeGreaterThan(12)
     await sql.end()
     await bale.stop()
+  })
+
+  it('compares once more where it was cut off while it compared, and merges nothing else', async () => {
+    const to = join(folder, 'compared')
+    const between = join(folder, 'compared.moving.tar.gz')
+    await move(['--to', to])
+    const made = await backUp(between)
+    expect(made.code).toBe(0)
+    expect((await move(['--to', to, '--dry'])).error).toMatch(/compared is not empty \(database\)/)
+    const again = await move(['--to', to])
+    expect(again).toMatchObject({ code: 0, error: '' })
+    expect(again.out).toMatch(/^Moved [\d,]+ rows and 360 files, and compared each; .*\n$/)
+    expect(existsSync(between)).toBe(false)
+
+    await backUp(between)
+    const bale = await startBale({ dataDir: to })
+    const sql = openDatabase(to)
+    await sql`update public.site_settings set business_name = 'Worked on since'`
+    await sql.end()
+    await bale.stop()
+    expect((await move(['--to', to])).error).toMatch(/compared is not empty \(database\)/)
+    writeFileSync(between, 'cut short')
+    expect((await move(['--to', to])).error).toMatch(/compared is not empty \(database\)/)
   })
 })
