@@ -49,6 +49,8 @@ interface Definition<Input> {
   }
   /** Bytes; 16 kB unless said. */
   readonly largestBody?: number
+  /** What is true where a hosted project's secret key is not set; else it is refused there. */
+  readonly withoutKey?: () => Response
   readonly input: z.ZodType<Input>
   run(input: Input, call: ActionCall): Promise<Response>
 }
@@ -56,7 +58,7 @@ interface Definition<Input> {
 export interface Action
   extends Pick<
     Definition<never>,
-    'name' | 'accepts' | 'readsAddress' | 'needsSession' | 'limit' | 'largestBody'
+    'name' | 'accepts' | 'readsAddress' | 'needsSession' | 'limit' | 'largestBody' | 'withoutKey'
   > {
   /** @throws InvalidFields if the body doesn't match the schema */
   answer(body: unknown, call: ActionCall): Promise<Response>

@@ -86,6 +86,7 @@ export function serveActions(options: ActionOptions) {
     mustBeSameOrigin(request.headers, [siteUrl, browserOrigin(context, siteUrl, trustedProxies)])
     const kind = bodyKind(request, action.accepts)
     sent.kind = kind
+    if (action.withoutKey && !options.backend().secretKey) return action.withoutKey()
     const db = openClient()
 
     const address = callerAddress(context, trustedProxies)

@@ -71,6 +71,9 @@ describe('actions in front of a hosted project', () => {
     expect([status, json]).toEqual([503, { error: expect.stringContaining('SUPABASE_SECRET_KEY') }])
     expect((await site.ask('/config.json')).status).toBe(200)
     expect(await counted()).toBe(1)
+    // Asked at each look of a superadmin, in whose browser a refusal is an error each time.
+    const asked = await site.post('/api/new-site', {})
+    expect([asked.status, asked.json]).toEqual([200, { is_new: false, way: 'hosted' }])
     site.stop()
   })
 
