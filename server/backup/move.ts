@@ -68,16 +68,15 @@ async function endComparing(
   taken: BackupError,
 ): Promise<Moved> {
   if (!existsSync(between)) throw taken
-  try {
-    const { manifest } = await checkBackup(between)
-    await withOrigin(from, `${to.dataDir}.moving`, async (source, read) =>
-      compare(source.place, read, to, manifest.missing.length),
-    )
-    await rm(between)
-    return { rows: rowsIn(manifest), files: manifest.files }
-  } catch (error) {
+  const isOther = (error: unknown) => {
     throw error instanceof BackupError ? taken : error
   }
+  const { manifest } = await checkBackup(between).catch(isOther)
+  await withOrigin(from, `${to.dataDir}.moving`, async (source, read) =>
+    compare(source.place, read, to, manifest.missing.length).catch(isOther),
+  )
+  await rm(between)
+  return { rows: rowsIn(manifest), files: manifest.files }
 }
 
 /** The same to a hosted project, where all is compared before the rows are let in. */
