@@ -1,8 +1,8 @@
 import { ConcurrencyLimiter } from '../gate/concurrency-limiter.ts'
 import { readInParts } from './read-in-parts.ts'
 
-/** As long as a slow line takes for the largest. */
-const patienceMs = 5 * 60_000
+/** A line of 400 kbit/s takes nine minutes for the largest, a linked picture of 25 MB. */
+const patienceMs = 10 * 60_000
 
 interface Held {
   bytes: Uint8Array

@@ -131,8 +131,8 @@ export function renderPage(options: RenderOptions): RenderPage {
     const { response } = made
     const headers = new Headers(response.headers)
     const given = (enquiry ?? savedSearch)?.status
-    const own404 = isNotFound ? 404 : response.status
-    const status = given && given !== 200 ? given : hasFailed ? 503 : own404
+    const rendered = isNotFound ? 404 : response.status
+    const status = given && given !== 200 ? given : hasFailed ? 503 : rendered
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
     if (status === 200 && pageAddress(context.req.path) !== undefined) {
       headers.set('cdn-cache-control', sharedCaching)
