@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import { Progress } from './progress.mjs'
 
 /**
@@ -37,6 +38,9 @@ export default class TestReport {
   }
 }
 
+/** With the line of the test: of "didn't resolve in time" alone one can only guess at what. */
 function said(error) {
-  return String(error?.message ?? error).slice(0, 600)
+  const [at] = error?.stacks ?? []
+  const message = stripVTControlCharacters(String(error?.message ?? error))
+  return `${at ? `line ${at.line}: ` : ''}${message}`.slice(0, 600)
 }
