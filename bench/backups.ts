@@ -3,59 +3,57 @@
 // the first, or another picture than was stored.
 // node bench/backups.ts [listings=5000] [pictures=20000] [bytes of a picture=150000]
 import type { ChildProcess } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect } from '../server/backup/connect.ts'
 import { readTables, sameText, sumOf } from '../server/backup/tables.ts'
 import type { DatabasePlace } from '../server/database/address.ts'
 import { EmbeddedDatabase } from '../server/database/embedded/embedded-database.ts'
 import { FileStorage } from '../server/storage/file-storage.ts'
-import { findPostgresBinaries } from '../testing/database/postgres-binaries.ts'
-import { startPostgresCluster } from '../testing/database/postgres-cluster.ts'
 import { fillQuickly } from '../testing/fill-listings.ts'
 import { backupCommands, settingsOf } from '../testing/program/backup-commands.ts'
-import {
-  adminEmail,
-  adminPassword,
-  memoryOf,
-  openDatabase,
-  removeDataDir,
-  startBale,
-} from '../testing/program/bale-process.ts'
-import { type Caller, inParallel, signIn } from '../testing/program/callers.ts'
+import { memoryOf, removeDataDir } from '../testing/program/bale-process.ts'
+import { inParallel } from '../testing/program/callers.ts'
 import { startHostedProject } from '../testing/server/hosted-project.ts'
 import { onePixelPng } from '../testing/server/test-backend.ts'
-import { asConnection } from './as-connection.ts'
+import { asAdmin, openBale, openDatabase, openFolder } from './bale.ts'
+import { openPostgres } from './databases.ts'
+import { msOf, watchHighest } from './figures.ts'
+import { storeFile } from './import-steps.ts'
 
 const [listings = 5_000, pictures = 20_000, bytes = 150_000] = process.argv.slice(2).map(Number)
 const bucket = 'property-images'
-const folder = mkdtempSync(join(tmpdir(), 'bale-backups-'))
+using opened = openFolder()
+const folder = opened.path
 const backup = join(folder, 'backup.tar.gz')
 const commands = backupCommands(folder)
 /** Of each picture by its name. */
 const stored = new Map<string, string>()
 let first: Map<string, string> | undefined
 
-try {
-  await backUp()
-  await restoreToFolder()
-  await restoreToPostgres()
-  await restoreToProject()
-} finally {
-  rmSync(folder, { recursive: true, force: true })
-}
-process.exit()
+await backUp()
+await restoreToFolder()
+await restoreToPostgres()
+await restoreToProject()
 
 async function backUp(): Promise<void> {
-  const bale = await startBale()
-  const sql = openDatabase(bale.dataDir)
-  await fillQuickly(asConnection(sql), listings)
-  const ids = (await sql<{ id: string }[]>`select id from public.properties`).map(({ id }) => id)
-  const admin = await signIn(bale, adminEmail, adminPassword)
-  await inParallel(pictures, 4, (nth) => store(admin, `${ids[nth % ids.length]}/${nth}_0.png`))
+  await using bale = await openBale()
+  const sql = await openDatabase(bale.dataDir)
+  await fillQuickly(sql, listings)
+  const ids = (await sql.query<{ id: string }>('select id from public.properties')).map(
+    ({ id }) => id,
+  )
+  await sql.close()
+  const admin = await asAdmin(bale)
+  await inParallel(pictures, 4, async (nth) => {
+    // What is packed already doesn't get smaller.
+    const picture = Buffer.concat([onePixelPng, randomBytes(bytes)])
+    const name = `${ids[nth % ids.length]}/${nth}_0.png`
+    await storeFile(admin, name, picture)
+    stored.set(name, hash('sha256', picture))
+  })
   const child = commands.start('backup', ['--to', backup], { DATA_DIR: bale.dataDir })
   let isOver = false
   let writes = 0
@@ -72,18 +70,6 @@ async function backUp(): Promise<void> {
   await Promise.all(writers)
   const mb = Math.round(statSync(backup).size / 1e6)
   console.log(`  ${stored.size} pictures, ${mb} MB, beside ${writes} writes`)
-  await sql.end()
-  await bale.stop()
-  removeDataDir(bale.dataDir)
-}
-
-async function store(by: Caller, name: string): Promise<void> {
-  // What is packed already doesn't get smaller.
-  const picture = Buffer.concat([onePixelPng, randomBytes(bytes)])
-  const path = `/storage/v1/object/${bucket}/${name}`
-  const { status } = await by.call('POST', path, picture, { 'content-type': 'image/png' })
-  if (status !== 200) throw new Error(`a picture answered ${status}`)
-  stored.set(name, hashOf(picture))
 }
 
 async function restoreToFolder(): Promise<void> {
@@ -96,13 +82,10 @@ async function restoreToFolder(): Promise<void> {
 }
 
 async function restoreToPostgres(): Promise<void> {
-  const binaries = findPostgresBinaries()
-  if (!binaries) return
   const dataDir = join(folder, 'postgres')
-  const cluster = await startPostgresCluster(binaries)
-  await restore('PostgreSQL', { DATA_DIR: dataDir, DATABASE_URL: cluster.url })
+  await using cluster = await openPostgres()
+  await restore('PostgreSQL', { DATA_DIR: dataDir, ...cluster.env })
   await compare(cluster.url, inFolder(dataDir))
-  await cluster.stop()
   removeDataDir(dataDir)
 }
 
@@ -128,15 +111,12 @@ function restore(place: string, env: Record<string, string>): Promise<void> {
 async function report(what: string, child: ChildProcess): Promise<void> {
   child.stderr?.pipe(process.stderr)
   child.stdout?.resume()
-  const start = performance.now()
-  let most = 0
-  const watch = setInterval(() => {
-    most = Math.max(most, memoryOf(child.pid ?? 0))
-  }, 200)
-  const [code] = await once(child, 'exit')
-  clearInterval(watch)
-  const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  console.log(`${what}: ${seconds} s, ${most} MB at most`)
+  const highest = watchHighest(() => memoryOf(child.pid ?? 0), 200)
+  let code: unknown
+  const ms = await msOf(async () => {
+    code = (await once(child, 'exit'))[0]
+  })
+  console.log(`${what}: ${(ms / 1000).toFixed(1)} s, ${highest()} MB at most`)
   if (code !== 0) throw new Error(`${what} ended with ${code}`)
 }
 
@@ -163,16 +143,12 @@ async function compare(address: DatabasePlace, read: ReadFile): Promise<void> {
   first ??= sums
   const others = [...first].filter(([name, sum]) => sums.get(name) !== sum)
   let wrong = 0
-  for (const [name, hash] of stored) {
+  for (const [name, wanted] of stored) {
     const found = await read(name)
-    if (!found || hashOf(found) !== hash) wrong += 1
+    if (!found || hash('sha256', found) !== wanted) wrong += 1
   }
   if (others.length + wrong > 0) process.exitCode = 1
   console.log(
     `  ${sums.size} tables, ${others.length} other than the first; ${wrong} pictures wrong`,
   )
-}
-
-function hashOf(content: Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex')
 }

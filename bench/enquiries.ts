@@ -2,50 +2,40 @@
 // times: each acknowledged one is there once and each e-mail goes out once when the mail server is
 // back, else it ends with 1. node bench/enquiries.ts [enquiries=10000]
 import { setTimeout as sleep } from 'node:timers/promises'
-import postgres from 'postgres'
-import {
-  type BaleProcess,
-  makeDataDir,
-  openDatabase,
-  removeDataDir,
-  startBale,
-} from '../testing/program/bale-process.ts'
-import { inParallel } from '../testing/program/callers.ts'
-import { median, percentile } from './figures.ts'
+import type { SqlConnection } from '../server/database/sql-connection.ts'
+import { type BaleProcess, startBale } from '../testing/program/bale-process.ts'
+import { inParallel, visitor } from '../testing/program/callers.ts'
+import { type Env, openDatabase, openFolder } from './bale.ts'
+import { onEachDatabase } from './databases.ts'
+import { median, msOf, percentile } from './figures.ts'
 import { type MailServer, makeMailServer } from './mail-server.ts'
-import { onEachDatabase } from './on-each-database.ts'
 
 const size = Number(process.argv[2] ?? 10_000)
 const clients = 50
 const kills = 5
-let isFaulty = false
-
-type Query = (sql: string) => Promise<(string | null)[][]>
 
 await onEachDatabase(measure)
-process.exit(isFaulty ? 1 : 0)
 
-async function measure(name: string, engine: Record<string, string>): Promise<void> {
+async function measure(name: string, engine: Env): Promise<void> {
   const mailServer = await makeMailServer()
-  const dataDir = makeDataDir()
+  using data = openFolder()
   const env = { ...engine, SMTP_URL: mailServer.url, MAIL_FROM: 'bale@example.com' }
-  let bale = await startBale({ dataDir, env })
+  const start = () => startBale({ dataDir: data.path, env })
+  let bale = await start()
   let isUp = Promise.resolve()
   const acknowledged = new Map<number, string>()
   const times: number[] = []
   let refused = 0
   let killed = 0
-  const start = performance.now()
 
   async function killWhenDue() {
     if (killed >= kills || acknowledged.size < (size * (killed + 1)) / (kills + 1)) return
     killed += 1
-    isUp = (async () => {
-      await bale.kill()
-      bale = await startBale({ dataDir, env })
-    })()
+    await bale.kill()
+    bale = await start()
   }
 
+  const begin = performance.now()
   await inParallel(size, clients, async (number) => {
     const key = crypto.randomUUID()
     for (;;) {
@@ -60,88 +50,77 @@ async function measure(name: string, engine: Record<string, string>): Promise<vo
       if (answer) refused += 1
       await sleep(100)
     }
-    await killWhenDue()
+    isUp = isUp.then(killWhenDue)
   })
   await isUp
-  const seconds = (performance.now() - start) / 1000
+  const seconds = (performance.now() - begin) / 1000
 
-  const sql = engine.DATABASE_URL ? postgres(engine.DATABASE_URL) : openDatabase(bale.dataDir)
-  const query: Query = async (text) => {
-    return (await sql.unsafe(text).values()).map((row) => row.map(String))
+  const sql = await openDatabase(data.path, engine.DATABASE_URL)
+  const faults = {
+    ...(await storedWrongly(sql, acknowledged)),
+    ...(await mailedWrongly(sql, mailServer)),
   }
-  const problems = [
-    ...(await storedWrongly(query, acknowledged)),
-    ...(await mailedWrongly(query, mailServer)),
-  ]
-  await sql.end()
+  const problems = Object.entries(faults).filter(([, count]) => count !== 0)
+  await sql.close()
   await bale.stop()
   await mailServer.close()
-  removeDataDir(dataDir)
-  isFaulty ||= problems.length > 0
+  if (problems.length > 0) process.exitCode = 1
   console.log(
     `${name}: ${size} enquiries in ${Math.round(seconds)} s with ${killed} kills, ` +
       `${refused} answers of "try later"; answered in ${Math.round(median(times))} ms (median), ${Math.round(percentile(times, 0.99))} ms (99 of 100); ` +
-      `${mailServer.arrived.size} e-mails; ${problems.length === 0 ? 'each there once' : problems.join('; ')}`,
+      `${mailServer.arrived.size} e-mails; ${problems.length === 0 ? 'each there once' : problems.map(([what, count]) => `${count} ${what}`).join('; ')}`,
   )
 }
 
-async function send(
-  bale: BaleProcess,
-  number: number,
-  key: string,
-): Promise<{ status: number; reference: string }> {
-  const response = await fetch(`${bale.url}/api/enquiries`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
-    },
-    body: JSON.stringify({
-      name: `Visitor ${number}`,
-      phone: `+63917${String(number).padStart(7, '0')}`,
-      email: `visitor${number}@example.com`,
-      message: `Is the house near the church still available? I am visitor number ${number}.`,
-      consent: true,
-      idempotency_key: key,
-    }),
+async function send(bale: BaleProcess, number: number, key: string) {
+  const { status, json } = await visitor(bale).call('POST', '/api/enquiries', {
+    name: `Visitor ${number}`,
+    phone: `+63917${String(number).padStart(7, '0')}`,
+    email: `visitor${number}@example.com`,
+    message: `Is the house near the church still available? I am visitor number ${number}.`,
+    consent: true,
+    idempotency_key: key,
   })
-  const { reference = '' } = await response.json()
-  return { status: response.status, reference }
+  return { status, reference: String(json.reference) }
 }
 
-async function storedWrongly(query: Query, acknowledged: Map<number, string>): Promise<string[]> {
-  const rows = await query(`select name, reference from public.enquiries`)
-  const stored = new Map(rows.map(([name, reference]) => [name ?? '', reference]))
+type Faults = Record<string, number>
+
+async function storedWrongly(
+  sql: SqlConnection,
+  acknowledged: Map<number, string>,
+): Promise<Faults> {
+  const rows = await sql.query<{ name: string; reference: string }>(
+    'select name, reference from public.enquiries',
+  )
+  const stored = new Map(rows.map(({ name, reference }) => [name, reference]))
   const missing = [...acknowledged].filter(
     ([number, reference]) => stored.get(`Visitor ${number}`) !== reference,
   )
-  return [
-    ...(missing.length > 0 ? [`${missing.length} acknowledged ones are missing`] : []),
-    ...(rows.length === size ? [] : [`${rows.length} are stored`]),
-  ]
+  return { 'acknowledged ones are missing': missing.length, 'too many': rows.length - size }
 }
 
-async function mailedWrongly(query: Query, mailServer: MailServer): Promise<string[]> {
-  const count = async (condition: string) =>
-    Number((await query(`select count(*) from public.outgoing_mails where ${condition}`))[0]?.[0])
-  const all = await count('enquiry_id is not null')
-  if (all !== 2 * size) return [`${all} e-mails are in line`]
+async function mailedWrongly(sql: SqlConnection, mailServer: MailServer): Promise<Faults> {
+  const mails = await sql.query<{ id: string }>(
+    'select id from public.outgoing_mails where enquiry_id is not null',
+  )
+  const tooMany = mails.length - 2 * size
+  if (tooMany !== 0) return { 'e-mails too many': tooMany }
   await mailServer.open()
   // They would be tried again after growing pauses of up to four hours.
-  await query('update public.outgoing_mails set next_attempt_at = now() where sent_at is null')
-  const start = performance.now()
-  while ((await count('sent_at is null')) > 0 && performance.now() - start < 600_000) {
-    await sleep(500)
-  }
-  const seconds = Math.round((performance.now() - start) / 1000)
-  console.log(`${all} e-mails went out in ${seconds} s`)
-  const ids = await query('select id from public.outgoing_mails')
+  await sql.exec('update public.outgoing_mails set next_attempt_at = now() where sent_at is null')
+  const ms = await msOf(() => untilSent(sql))
+  console.log(`${mails.length} e-mails went out in ${Math.round(ms / 1000)} s`)
   const arrivals = [...mailServer.arrived]
-  const times = new Map(arrivals.map(([id, often]) => [id.split('@')[0], often]))
-  const lost = ids.filter(([id]) => !times.has(id ?? ''))
+  const arrived = new Set(arrivals.map(([id]) => id.split('@')[0]))
+  const lost = mails.filter(({ id }) => !arrived.has(id))
   const twice = arrivals.filter(([, often]) => often > 1)
-  return [
-    ...(lost.length > 0 ? [`${lost.length} e-mails never came`] : []),
-    ...(twice.length > 0 ? [`${twice.length} e-mails came twice`] : []),
-  ]
+  return { 'e-mails never came': lost.length, 'e-mails came twice': twice.length }
+}
+
+/** At most ten minutes. */
+async function untilSent(sql: SqlConnection): Promise<void> {
+  const waiting = 'select from public.outgoing_mails where sent_at is null limit 1'
+  const end = performance.now() + 600_000
+  while ((await sql.query(waiting)).length > 0 && performance.now() < end) await sleep(500)
 }

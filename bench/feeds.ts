@@ -1,17 +1,17 @@
 // Each feed of the largest size it may have, asked for the first time in a process of its own: seconds,
 // size, the site's memory at its highest, and how long somebody who reads a listing waits meanwhile.
 // Ends with 1 where a listing is missing. node bench/feeds.ts [listings=5000] [--keep FOLDER]
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { currentPool } from '../server/database/current-pool.ts'
 import type { SqlConnection } from '../server/database/sql-connection.ts'
 import { nextAddress } from '../testing/caller-addresses.ts'
 import { fillQuickly } from '../testing/fill-listings.ts'
-import { type BaleProcess, treeOf } from '../testing/program/bale-process.ts'
+import type { BaleProcess } from '../testing/program/bale-process.ts'
 import { openInstallation } from './installation.ts'
 import { startProbe } from './probe.ts'
+import { megabytesOf, started } from './processes.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,12 +21,8 @@ const size = Number(positionals[0] ?? 5_000)
 const feeds = { meta: '<listing>', trovit: '<ad>', rss: '<item>' }
 const most = { meta: size, trovit: size, rss: Math.min(size, 100) }
 
-const installation = await openInstallation('embedded')
-await installation.within(({ withConnection }) =>
-  currentPool.run('maintenance', () => withConnection(fill)),
-)
+await using installation = await openInstallation('embedded', fill)
 for (const name of ['meta', 'trovit', 'rss'] as const) await measure(name)
-await installation.stop()
 
 async function measure(name: keyof typeof feeds): Promise<void> {
   const bale = await installation.bale()
@@ -34,12 +30,13 @@ async function measure(name: keyof typeof feeds): Promise<void> {
   const alone = startProbe(bale.url, bale.key, nextAddress())
   await sleep(3_000)
   const before = await alone.stop()
-  const resident = memory('VmRSS')
+  const [site] = started()
+  const resident = megabytesOf(site, 'VmRSS')
   const beside = startProbe(bale.url, bale.key, nextAddress())
   const first = await timed(bale, name)
   const waited = await beside.stop()
   const again = await timed(bale, name)
-  const highest = memory('VmHWM')
+  const highest = megabytesOf(site, 'VmHWM')
   await bale.stop()
   const listings = first.text.split(feeds[name]).length - 1
   if (listings !== most[name]) process.exitCode = 1
@@ -47,7 +44,7 @@ async function measure(name: keyof typeof feeds): Promise<void> {
   console.log(
     `${name}: ${listings} listings in ${seconds(first.ms)} s, again in ${seconds(again.ms)} s; ` +
       `${kilobytes(first.text.length)} kB, sent as ${kilobytes(first.sent)} kB; ` +
-      `the site's memory ${resident} MB before, ${highest} MB at the highest; ` +
+      `the site's memory ${Math.round(resident)} MB before, ${Math.round(highest)} MB at the highest; ` +
       `a listing meanwhile ${waited.medianMs.toFixed(0)} ms, ${waited.slowestMs.toFixed(0)} at the slowest ` +
       `(alone ${before.medianMs.toFixed(0)} and ${before.slowestMs.toFixed(0)})`,
   )
@@ -65,12 +62,6 @@ async function timed(bale: BaleProcess, name: string) {
 function get(bale: BaleProcess, path: string): Promise<Response> {
   const headers = { 'x-forwarded-for': nextAddress(), 'accept-encoding': 'br' }
   return fetch(bale.url + path, { headers })
-}
-
-/** Of the site's own process, which is the first that this one has started, in megabytes. */
-function memory(figure: 'VmRSS' | 'VmHWM'): number {
-  const status = readFileSync(`/proc/${treeOf(process.pid)[1]}/status`, 'utf8')
-  return Math.round(Number(new RegExp(`${figure}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)
 }
 
 /** Listings that each feed takes: homes with eight photographs, an amount and words enough. */

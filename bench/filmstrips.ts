@@ -6,7 +6,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { chromium as launchOptions } from '../testing/chromium.ts'
-import { removeDataDir, startBale } from '../testing/program/bale-process.ts'
+import { openBale } from './bale.ts'
+import { chrome } from './chrome.ts'
 
 const folder = process.argv[2] ?? 'test-results/filmstrips'
 const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
@@ -34,18 +35,12 @@ const acts: Act[] = [
   { name: 'back', from: '/gallery', before: CARD, tap: 'back' },
 ]
 
-const bale = await startBale({ env: { SAMPLE_DATA: 'on' } })
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-const browser = await chromium.launch({ ...launchOptions, executablePath })
-try {
-  for (const [line, conditions] of [['slow', SLOW] as const, ['none', NONE] as const]) {
-    console.log(`\n${line === 'slow' ? '400 kbit/s, 400 ms' : 'no line'}, from the tap, in ms`)
-    for (const act of acts) console.log(await watch(act, line, conditions))
-  }
-} finally {
-  await browser.close()
-  await bale.stop()
-  removeDataDir(bale.dataDir)
+await using bale = await openBale({ SAMPLE_DATA: 'on' })
+const { executablePath } = chrome
+await using browser = await chromium.launch({ ...launchOptions, executablePath })
+for (const [line, conditions] of [['slow', SLOW] as const, ['none', NONE] as const]) {
+  console.log(`\n${line === 'slow' ? '400 kbit/s, 400 ms' : 'no line'}, from the tap, in ms`)
+  for (const act of acts) console.log(await watch(act, line, conditions))
 }
 
 async function watch(act: Act, line: string, conditions: typeof SLOW): Promise<string> {

@@ -2,27 +2,17 @@
 // counts the first time and cached, and in Chromium, as on a phone too, from a choice to how many it finds.
 // The browser answers up to 500 listings by itself, the database the rest: 500 beside 510 compares them.
 // node bench/filters.ts [--rounds 9] [--sizes 500,510,100000] [--engines embedded,postgres]
-
-import { parseArgs } from 'node:util'
 import puppeteer from 'puppeteer-core'
-import { currentPool } from '../server/database/current-pool.ts'
 import { fillQuickly } from '../testing/fill-listings.ts'
 import type { BaleProcess } from '../testing/program/bale-process.ts'
+import { visitor } from '../testing/program/callers.ts'
 import { chrome } from './chrome.ts'
-import { median } from './figures.ts'
-import { type EngineName, openInstallation } from './installation.ts'
+import { median, msOf } from './figures.ts'
+import { type EngineName, openInstallation, readSizes } from './installation.ts'
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '9' },
-    sizes: { type: 'string', default: '500,510,100000' },
-    engines: { type: 'string', default: 'embedded,postgres' },
-  },
-})
+const { rounds, sizes, engines } = readSizes({ rounds: '9', sizes: '500,510,100000' })
 /** As Lighthouse's slow 4G: milliseconds, bytes a second. */
 const PHONE_NETWORK = { latency: 150, download: 204_800, upload: 96_000 }
-
-const rounds = Number(values.rounds)
 let turn = 0
 /** Never asked before. */
 const another = () => ({ max: 5_000_000 + 1000 * turn++ })
@@ -43,15 +33,12 @@ const questions: Record<string, () => [name: string, body: object]> = {
   'the same, few fit, first time': () => ['count_choices', { filters: { ...rare, ...another() } }],
 }
 
-for (const engine of values.engines.split(',') as EngineName[]) {
-  for (const size of values.sizes.split(',').map(Number)) await measure(engine, size)
+for (const engine of engines) {
+  for (const size of sizes) await measure(engine, size)
 }
 
 async function measure(engine: EngineName, size: number): Promise<void> {
-  const installation = await openInstallation(engine)
-  await installation.within(({ withConnection }) =>
-    currentPool.run('maintenance', () => withConnection((sql) => fillQuickly(sql, size))),
-  )
+  await using installation = await openInstallation(engine, (sql) => fillQuickly(sql, size))
   const bale = await installation.bale()
   console.log(`\n${engine}, ${size} listings, median and slowest of ${rounds} in ms`)
   for (const [what, question] of Object.entries(questions)) {
@@ -61,7 +48,6 @@ async function measure(engine: EngineName, size: number): Promise<void> {
   await inBrowser('in Chromium', bale, 1)
   await inBrowser('on a phone', bale, 4, PHONE_NETWORK)
   await bale.stop()
-  await installation.stop()
 }
 
 async function report(what: string, timed: () => Promise<number>): Promise<void> {
@@ -72,15 +58,11 @@ async function report(what: string, timed: () => Promise<number>): Promise<void>
 }
 
 async function ask(bale: BaleProcess, name: string, body: object, by = '10.9.0.1') {
-  const start = performance.now()
-  const answer = await fetch(`${bale.url}/rest/v1/rpc/${name}`, {
-    method: 'POST',
-    headers: { apikey: bale.key, 'content-type': 'application/json', 'x-forwarded-for': by },
-    body: JSON.stringify(body),
+  return msOf(async () => {
+    const path = `/rest/v1/rpc/${name}`
+    const { status } = await visitor(bale).call('POST', path, body, { 'x-forwarded-for': by })
+    if (status !== 200) throw new Error(`${name} answered ${status}`)
   })
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(`${name}: ${answer.status} ${text}`)
-  return performance.now() - start
 }
 
 /** A page of listings, while somebody asks for 20 counts at once. */
@@ -99,7 +81,7 @@ async function inBrowser(
   slowdown: number,
   network?: typeof PHONE_NETWORK,
 ): Promise<void> {
-  const browser = await puppeteer.launch(chrome)
+  await using browser = await puppeteer.launch(chrome)
   const page = await browser.newPage()
   await page.setViewport({ width: 390, height: 844, deviceScaleFactor: 2, isMobile: true })
   await page.emulateCPUThrottling(slowdown)
@@ -132,5 +114,4 @@ async function inBrowser(
     await page.waitForFunction('window.took > 0')
     return Number(await page.evaluate('window.took'))
   })
-  await browser.close()
 }

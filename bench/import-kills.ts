@@ -7,64 +7,48 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { FileStorage } from '../server/storage/file-storage.ts'
-import {
-  adminEmail,
-  adminPassword,
-  makeDataDir,
-  openDatabase,
-  removeDataDir,
-  startBale,
-} from '../testing/program/bale-process.ts'
-import { type Caller, signInWhenReady } from '../testing/program/callers.ts'
+import { openDatabase, startBale } from '../testing/program/bale-process.ts'
+import type { Caller } from '../testing/program/callers.ts'
 import { onePixelPng } from '../testing/server/test-backend.ts'
-import { storePicture, widths } from './store-picture.ts'
+import { asAdmin, openFolder } from './bale.ts'
+import { Tally } from './figures.ts'
+import { rpc, stage, storePicture, widths } from './import-steps.ts'
 
 const kills = Number(process.argv[2] ?? 20)
 const rows = Number(process.argv[3] ?? 300)
 const when = process.argv[4] ?? 'random'
 const bucket = 'property-images'
-const dataDir = makeDataDir()
+using folder = openFolder()
+const dataDir = folder.path
 const found = { none: 0, all: 0, some: 0, pictures: 0, broken: 0, orphans: 0, settled: 0 }
-const at: Record<string, number> = {}
+const steps = new Tally()
 
 for (let round = 0; round < kills; round++) {
   const bale = await startBale({ dataDir })
-  const admin = await signInWhenReady(bale, adminEmail, adminPassword)
+  const admin = await asAdmin(bale)
   const step = { now: 'staging' }
   const work = importAll(admin, round, step).catch(() => undefined)
   if (when === 'import') while (step.now === 'staging') await pause(1)
   await pause(Math.random() * (when === 'import' ? 400 : 4_000))
-  at[step.now] = (at[step.now] ?? 0) + 1
+  steps.add(step.now)
   await bale.kill()
   await work
   await look(round)
 }
 await lookAtDisk()
-removeDataDir(dataDir)
-console.log(`${kills} kills while ${JSON.stringify(at)}: ${JSON.stringify(found)}`)
-process.exit(found.some + found.broken + found.orphans > 0 ? 1 : 0)
+console.log(`${kills} kills while ${steps}: ${JSON.stringify(found)}`)
+if (found.some + found.broken + found.orphans > 0) process.exitCode = 1
 
 async function importAll(admin: Caller, round: number, step: { now: string }): Promise<void> {
-  const rpc = async (name: string, body: object) => {
-    const { status, json } = await admin.call('POST', `/rest/v1/rpc/${name}`, body)
-    if (status >= 300) throw new Error(`${name} answered ${status}`)
-    return json
-  }
-  let id: string | undefined
-  for (let from = 0; from < rows; from += 100) {
-    const part = Array.from({ length: 100 }, (_, nth) => ({
-      line: from + nth + 2,
-      property: { title: titleOf(round, from + nth), price: '₱1M' },
-      faqs: [{ question: 'Pets?', answer: 'Yes' }],
-      videos: ['https://example.com/1.mp4'],
-    }))
-    const answer = await rpc('stage_listings', { rows: part, ...(id && { import: id }) })
-    id ??= String(answer).replaceAll('"', '')
-  }
+  const id = await stage(admin, rows, (nth) => ({
+    property: { title: titleOf(round, nth), price: '₱1M' },
+    faqs: [{ question: 'Pets?', answer: 'Yes' }],
+    videos: ['https://example.com/1.mp4'],
+  }))
   step.now = 'importing'
-  await rpc('import_listings', { import: id, defaults: { title: '', price: '' } })
+  await rpc(admin, 'import_listings', { import: id, defaults: { title: '', price: '' } })
   step.now = 'storing pictures'
-  for (const listing of await rpc('imported_listings', { import: id })) {
+  for (const listing of await rpc(admin, 'imported_listings', { import: id })) {
     for (let nth = 0; nth < 3; nth++) {
       await storePicture(admin, listing.property_id, nth, onePixelPng)
     }
@@ -74,7 +58,7 @@ async function importAll(admin: Caller, round: number, step: { now: string }): P
 
 async function look(round: number): Promise<void> {
   const bale = await startBale({ dataDir })
-  await signInWhenReady(bale, adminEmail, adminPassword)
+  await asAdmin(bale)
   const sql = openDatabase(dataDir)
   const [count] = await sql`
     select count(*)::integer as listings,
@@ -90,7 +74,7 @@ async function look(round: number): Promise<void> {
 /** As if a day had gone by. */
 async function lookAtDisk(): Promise<void> {
   const bale = await startBale({ dataDir })
-  await signInWhenReady(bale, adminEmail, adminPassword)
+  await asAdmin(bale)
   const sql = openDatabase(dataDir)
   const storage = new FileStorage(join(dataDir, 'storage'))
   const later = Date.now() + 2 * 3_600_000
@@ -133,9 +117,8 @@ async function lookAtDisk(): Promise<void> {
 
 function filesIn(folder: string): number {
   if (!existsSync(folder)) return 0
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) =>
-    each.isFile(),
-  ).length
+  const all = readdirSync(folder, { recursive: true, withFileTypes: true })
+  return all.filter((each) => each.isFile()).length
 }
 
 function titleOf(round: number, row: number | string): string {

@@ -1,10 +1,8 @@
 // Reads the inbox of an office with many enquiries, listings and views: the first page, searches,
 // counts and the numbers, as an admin and as a user. node bench/inbox.ts [enquiries=20000] [rounds=9]
 import type { SqlConnection } from '../server/database/sql-connection.ts'
-import { become, people, rolledBack, seedAccounts } from '../testing/database/actors.ts'
-import { startDatabase } from '../testing/database/database.ts'
-import { fillQuickly } from '../testing/fill-listings.ts'
-import { median } from './figures.ts'
+import { account, people, service } from '../testing/database/actors.ts'
+import { openFilled, timeReads } from './databases.ts'
 
 const size = Number(process.argv[2] ?? 20_000)
 const rounds = Number(process.argv[3] ?? 9)
@@ -31,31 +29,18 @@ const reads = {
     where status = 'active' and price_basis = 'total' and town = 'angeles-city' limit 1
   ))`,
   'contacts, newest': 'select * from public.contacts order by last_enquiry_at desc, id limit 24',
-  'viewings to tell of': 'select public.viewings_to_tell()',
 }
-const serversOwn = ['viewings to tell of']
+const serversOwn = { 'viewings to tell of': 'select public.viewings_to_tell()' }
 
-const db = await startDatabase()
-await fillQuickly(db, listings)
-await seedAccounts(db)
+await using db = await openFilled(listings)
 await fill(db)
+console.log(`${size} enquiries, median of ${rounds}:`)
 for (const who of ['admin', 'user'] as const) {
-  console.log(`${size} enquiries, as ${who}, median of ${rounds} in ms:`)
-  for (const [name, sql] of Object.entries(reads)) {
-    const role = serversOwn.includes(name) ? 'service_role' : 'authenticated'
-    const times: number[] = []
-    for (let round = 0; round < rounds; round++) {
-      await rolledBack(db, async () => {
-        await become(db, { role, userId: people[who] })
-        const start = performance.now()
-        await db.query(sql)
-        times.push(performance.now() - start)
-      })
-    }
-    console.log(`  ${name}: ${median(times).toFixed(1)}`)
-  }
+  console.log(`as ${who}`)
+  await timeReads(db, account(people[who]), reads, rounds)
 }
-await db.stop()
+console.log('as the server')
+await timeReads(db, service, serversOwn, rounds)
 
 /** Two years of them: most are closed, one in a hundred is new, three in ten are a user's. */
 async function fill(db: SqlConnection): Promise<void> {

@@ -1,38 +1,57 @@
+import { parseArgs } from 'node:util'
 import { createLocalBackend, type LocalBackend } from '../server/backend/local-backend.ts'
 import { EmbeddedDatabase } from '../server/database/embedded/embedded-database.ts'
 import { DatabasePools } from '../server/database/pools.ts'
+import type { SqlConnection } from '../server/database/sql-connection.ts'
 import { migrationsFolder } from '../testing/database/database.ts'
-import { findPostgresBinaries } from '../testing/database/postgres-binaries.ts'
-import { startPostgresCluster } from '../testing/database/postgres-cluster.ts'
-import {
-  type BaleProcess,
-  makeDataDir,
-  removeDataDir,
-  startBale,
-} from '../testing/program/bale-process.ts'
+import { startBale } from '../testing/program/bale-process.ts'
+import { openDatabase, openFolder } from './bale.ts'
+import { openPostgres } from './databases.ts'
 
 export type EngineName = 'embedded' | 'postgres'
 
-export const secrets = { jwtSecret: 'x'.repeat(32), publishableKey: 'p', secretKey: 's' }
-
-export interface Installation {
-  /** The program on this database. */
-  bale(): Promise<BaleProcess>
-  /** Its backend in this process; not beside the program. */
-  within(work: (backend: LocalBackend) => Promise<void>): Promise<void>
-  stop(): Promise<void>
+export const secrets = {
+  jwtSecret: 'x'.repeat(32),
+  publishableKey: 'sb_publishable_bench',
+  secretKey: 'sb_secret_bench',
 }
 
-/** A database of its own with an administrator and nothing else in it. */
-export async function openInstallation(engine: EngineName): Promise<Installation> {
-  const dataDir = makeDataDir()
-  const cluster = engine === 'postgres' ? await startCluster() : undefined
-  const env: Record<string, string> = cluster ? { DATABASE_URL: cluster.url } : {}
-  const bale = () => startBale({ dataDir, env })
-  await (await bale()).stop()
+/** What `--rounds`, `--sizes` and `--engines` say. */
+export function readSizes(defaults: { rounds: string; sizes: string }) {
+  const { values } = parseArgs({
+    options: {
+      rounds: { type: 'string', default: defaults.rounds },
+      sizes: { type: 'string', default: defaults.sizes },
+      engines: { type: 'string', default: 'embedded,postgres' },
+    },
+  })
   return {
+    rounds: Number(values.rounds),
+    sizes: values.sizes.split(',').map(Number),
+    engines: values.engines.split(',') as EngineName[],
+  }
+}
+
+/** A database of its own with an administrator and what `fill` puts into it, before anybody asks. */
+export async function openInstallation(
+  engine: EngineName,
+  fill: (sql: SqlConnection) => Promise<void>,
+) {
+  const folder = openFolder()
+  const dataDir = folder.path
+  const settings = { shared_buffers: '256MB', maintenance_work_mem: '256MB', max_wal_size: '4GB' }
+  const cluster = engine === 'postgres' ? await openPostgres(settings) : undefined
+  const bale = () => startBale({ dataDir, env: cluster?.env })
+  const first = await bale()
+  const sql = await openDatabase(dataDir, cluster?.url)
+  await fill(sql)
+  await sql.close()
+  await first.stop()
+  return {
+    /** The program on this database. */
     bale,
-    async within(work) {
+    /** Its backend in this process; not beside the program. */
+    async within(work: (backend: LocalBackend) => Promise<void>) {
       const own = cluster ? undefined : await EmbeddedDatabase.start({ dataDir })
       const backend = createLocalBackend({
         database: new DatabasePools(own?.address ?? cluster?.url ?? ''),
@@ -52,17 +71,9 @@ export async function openInstallation(engine: EngineName): Promise<Installation
         await own?.stop()
       }
     },
-    async stop() {
+    async [Symbol.asyncDispose]() {
       await cluster?.stop()
-      removeDataDir(dataDir)
+      folder.remove()
     },
   }
-}
-
-function startCluster() {
-  const binaries = findPostgresBinaries()
-  if (!binaries) throw new Error('no PostgreSQL server is installed')
-  return startPostgresCluster(binaries, undefined, {
-    settings: { shared_buffers: '256MB', maintenance_work_mem: '256MB', max_wal_size: '4GB' },
-  })
 }

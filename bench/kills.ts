@@ -4,23 +4,15 @@
 // acknowledged, is put back as it was before the writes. Each acknowledged listing is there after, else
 // it ends with 1. node bench/kills.ts [kills of each=50] [program|all|power|server|guard|client]
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  adminEmail,
-  adminPassword,
-  type BaleProcess,
-  makeDataDir,
-  removeDataDir,
-  startBale,
-} from '../testing/program/bale-process.ts'
-import { type Caller, signInWhenReady, visitor } from '../testing/program/callers.ts'
+import { type BaleProcess, startBale } from '../testing/program/bale-process.ts'
+import { type Caller, visitor } from '../testing/program/callers.ts'
+import { asAdmin, type Env, openFolder } from './bale.ts'
+import { onEachDatabase } from './databases.ts'
 import { median } from './figures.ts'
-import { onEachDatabase } from './on-each-database.ts'
 
 const kills = Number(process.argv[2] ?? 50)
-let missing = 0
 
 type Kill = (bale: BaleProcess) => Promise<void>
 
@@ -55,41 +47,29 @@ await onEachDatabase(async (database, env) => {
     if (way && (!wanted || wanted === name)) await killRepeatedly(`${database}, ${name}`, env, way)
   }
 })
-process.exit(missing > 0 ? 1 : 0)
 
-async function killRepeatedly(
-  name: string,
-  env: Record<string, string>,
-  { kill, prepare }: Way,
-): Promise<void> {
-  const dataDir = makeDataDir()
+async function killRepeatedly(name: string, env: Env, { kill, prepare }: Way): Promise<void> {
+  using data = openFolder()
   const acknowledged = new Set<string>()
   const starts: number[] = []
   let lost = 0
   let bale: BaleProcess | undefined
   for (let round = 0; round < kills; round++) {
     if (!bale) {
-      bale = await startBale({ dataDir, env })
+      bale = await startBale({ dataDir: data.path, env })
       starts.push(bale.readyAfterMs)
     }
-    const admin = await signInWhenReady(bale, adminEmail, adminPassword)
-    const putBack = prepare?.(join(dataDir, 'database'))
-    await writeUntil(
-      kill,
-      bale,
-      admin,
-      (index) => `${name} round ${round} row ${index}`,
-      acknowledged,
-    )
+    const admin = await asAdmin(bale)
+    const putBack = prepare?.(join(data.path, 'database'))
+    await writeUntil(bale, kill, admin, `${name} round ${round}`, acknowledged)
     putBack?.()
     if (kill === killBale || kill === killAll) bale = undefined
     else lost += await countMissing(bale, acknowledged)
   }
-  const last = bale ?? (await startBale({ dataDir, env }))
+  const last = bale ?? (await startBale({ dataDir: data.path, env }))
   lost += await countMissing(last, acknowledged)
   await last.stop()
-  removeDataDir(dataDir)
-  missing += lost
+  if (lost > 0) process.exitCode = 1
   console.log(
     `${name}: ${kills} kills, ${acknowledged.size} acknowledged writes, ${lost} missing; ` +
       `start to ready: median ${Math.round(median(starts))} ms, slowest ${Math.round(Math.max(...starts))} ms`,
@@ -98,7 +78,8 @@ async function killRepeatedly(
 
 /** The control file first: a copy may have pages that are newer than it, which replaying the WAL mends. */
 function keepUnsynced(database: string): () => void {
-  const copy = mkdtempSync(join(tmpdir(), 'bale-power-'))
+  const copied = openFolder()
+  const copy = copied.path
   const without = (...names: string[]) =>
     readdirSync(database).filter((name) => !names.includes(name))
   // With owners and modes. What vanishes meanwhile, as files of a session do, is no matter.
@@ -108,15 +89,15 @@ function keepUnsynced(database: string): () => void {
   return () => {
     for (const name of without('pg_wal')) rmSync(join(database, name), { recursive: true })
     cp(...readdirSync(copy).map((name) => join(copy, name)), database)
-    rmSync(copy, { recursive: true })
+    copied.remove()
   }
 }
 
 async function writeUntil(
-  kill: Kill,
   bale: BaleProcess,
+  kill: Kill,
   admin: Caller,
-  nameOf: (index: number) => string,
+  name: string,
   acknowledged: Set<string>,
 ): Promise<void> {
   let isRunning = true
@@ -125,7 +106,7 @@ async function writeUntil(
   const wrote = Promise.withResolvers<void>()
   const writers = Array.from({ length: 8 }, async () => {
     while (isRunning) {
-      const title = nameOf(rows++)
+      const title = `${name} row ${rows++}`
       const reply = await admin
         .call('POST', '/rest/v1/properties', { title, price: '1' })
         .catch(() => undefined)

@@ -3,39 +3,33 @@
 // benchmark index) means an undisturbed machine. node bench/lighthouse.ts [runs=3]
 import lighthouse, { type Flags, type Result } from 'lighthouse'
 import puppeteer from 'puppeteer-core'
-import { makeDataDir, removeDataDir, startBale } from '../testing/program/bale-process.ts'
-import { aListing, chrome } from './chrome.ts'
+import { aListing, openBale } from './bale.ts'
+import { chrome } from './chrome.ts'
 import * as figures from './figures.ts'
 
 const runs = Number(process.argv[2] ?? 3)
 const scores = ['performance', 'accessibility', 'best-practices', 'seo']
 
-const dataDir = makeDataDir()
-const bale = await startBale({ dataDir, env: { SAMPLE_DATA: 'on' } })
-try {
-  const listing = await aListing(bale)
-  for (const path of ['/', '/gallery', `/property/${listing}`]) {
-    const simulated = await measure(bale.url + path, { throttlingMethod: 'simulate' })
-    const throttled = await measure(bale.url + path, {
-      throttlingMethod: 'devtools',
-      onlyCategories: ['performance'],
-    })
-    console.log(`${path.replace(listing, '{id}')}  (median of ${runs})`)
+await using bale = await openBale({ SAMPLE_DATA: 'on' })
+const { id } = await aListing(bale)
+for (const path of ['/', '/gallery', `/property/${id}`]) {
+  const simulated = await measure(bale.url + path, { throttlingMethod: 'simulate' })
+  const throttled = await measure(bale.url + path, {
+    throttlingMethod: 'devtools',
+    onlyCategories: ['performance'],
+  })
+  console.log(`${path.replace(id, '{id}')}  (median of ${runs})`)
+  console.log(
+    `  ${scores.map((score) => `${score} ${median(simulated, (r) => Math.round((r.categories[score]?.score ?? Number.NaN) * 100))}`).join(', ')}`,
+  )
+  for (const [name, results] of Object.entries({ simulated, throttled })) {
     console.log(
-      `  ${scores.map((id) => `${id} ${median(simulated, (r) => Math.round((r.categories[id]?.score ?? Number.NaN) * 100))}`).join(', ')}`,
-    )
-    for (const [name, results] of Object.entries({ simulated, throttled })) {
-      console.log(
-        `  ${name}: LCP ${seconds(results, 'largest-contentful-paint')}, FCP ${seconds(results, 'first-contentful-paint')}, blocking ${Math.round(median(results, audit('total-blocking-time')))} ms, CLS ${Math.max(...results.map(audit('cumulative-layout-shift'))).toFixed(3)}`,
-      )
-    }
-    console.log(
-      `  machine: ${median(simulated, (r) => Math.round(r.environment.benchmarkIndex))}; below 100: ${[...new Set(simulated.flatMap(imperfect))].join(', ') || 'nothing'}`,
+      `  ${name}: LCP ${seconds(results, 'largest-contentful-paint')}, FCP ${seconds(results, 'first-contentful-paint')}, blocking ${Math.round(median(results, audit('total-blocking-time')))} ms, CLS ${Math.max(...results.map(audit('cumulative-layout-shift'))).toFixed(3)}`,
     )
   }
-} finally {
-  await bale.stop()
-  removeDataDir(dataDir)
+  console.log(
+    `  machine: ${median(simulated, (r) => Math.round(r.environment.benchmarkIndex))}; below 100: ${[...new Set(simulated.flatMap(imperfect))].join(', ') || 'nothing'}`,
+  )
 }
 
 /** A browser of its own for each run: nothing is cached. */
@@ -43,21 +37,17 @@ async function measure(url: string, flags: Flags): Promise<Result[]> {
   const results: Result[] = []
   let failures = 0
   while (results.length < runs) {
-    const browser = await puppeteer.launch(chrome)
+    await using browser = await puppeteer.launch(chrome)
     const port = Number(new URL(browser.wsEndpoint()).port)
-    try {
-      const outcome = await lighthouse(url, { port, logLevel: 'error', ...flags })
-      const problem = outcome ? outcome.lhr.runtimeError?.message : 'no result'
-      if (outcome && !problem) {
-        results.push(outcome.lhr)
-        continue
-      }
-      // On a busy machine a trace goes missing now and then.
-      failures += 1
-      if (failures > 3) throw new Error(`Lighthouse failed on ${url}: ${problem}`)
-    } finally {
-      await browser.close()
+    const outcome = await lighthouse(url, { port, logLevel: 'error', ...flags })
+    const problem = outcome ? outcome.lhr.runtimeError?.message : 'no result'
+    if (outcome && !problem) {
+      results.push(outcome.lhr)
+      continue
     }
+    // On a busy machine a trace goes missing now and then.
+    failures += 1
+    if (failures > 3) throw new Error(`Lighthouse failed on ${url}: ${problem}`)
   }
   return results
 }

@@ -2,16 +2,11 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { freePort } from '../testing/free-port.ts'
 
-export interface MailServer {
-  url: string
-  /** How often each Message-ID arrived. */
-  arrived: Map<string, number>
-  open(): Promise<void>
-  close(): Promise<void>
-}
+export type MailServer = Awaited<ReturnType<typeof makeMailServer>>
 
 /** Takes any e-mail, once it is opened, at a port that refuses until then. */
-export async function makeMailServer(): Promise<MailServer> {
+export async function makeMailServer() {
+  /** How often each Message-ID. */
   const arrived = new Map<string, number>()
   const port = await freePort()
   const server = new SMTPServer({
@@ -27,7 +22,7 @@ export async function makeMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     arrived,
-    open: () => new Promise((resolve) => server.listen(port, '127.0.0.1', resolve)),
-    close: () => new Promise((resolve) => server.close(resolve)),
+    open: () => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve)),
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
   }
 }

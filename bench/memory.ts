@@ -5,15 +5,11 @@
 // node bench/memory.ts [minutes=10]
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import {
-  adminEmail,
-  adminPassword,
-  makeDataDir,
-  removeDataDir,
-  startBale,
-  treeOf,
-} from '../testing/program/bale-process.ts'
-import { type Caller, inParallel, signIn, visitor } from '../testing/program/callers.ts'
+import { startBale } from '../testing/program/bale-process.ts'
+import { type Caller, visitor } from '../testing/program/callers.ts'
+import { asAdmin, openFolder } from './bale.ts'
+import { msDuring, watchHighest } from './figures.ts'
+import { megabytesOf, started } from './processes.ts'
 
 const minutes = Number(process.argv[2] ?? 10)
 const lookEveryMs = 100
@@ -23,25 +19,18 @@ const readsMs = 15_000
 const uploadsMs = 10_000
 const picture = readFileSync(new URL('../sample/pictures/bungalow-apalit/1.webp', import.meta.url))
 
-let samples: { seconds: number; mb: number }[] = []
-let begin = performance.now()
-const dataDir = makeDataDir()
-const looking = setInterval(look, lookEveryMs)
-await (await startBale({ dataDir, env: { SAMPLE_DATA: 'on' } })).stop()
-const firstStart = highest()
-samples = []
-begin = performance.now()
-const bale = await startBale({ dataDir })
+using data = openFolder()
+const highestOfFirst = watchHighest(resident, lookEveryMs)
+await (await startBale({ dataDir: data.path, env: { SAMPLE_DATA: 'on' } })).stop()
+console.log(`highest of the first start ${highestOfFirst()} MB`)
+const highest = watchHighest(resident, lookEveryMs)
+const bale = await startBale({ dataDir: data.path })
 const afterStart = inWords()
 const anybody = visitor(bale)
-const admin = await signIn(bale, adminEmail, adminPassword)
-const { json: listings } = await anybody.call('GET', '/rest/v1/properties?select=id')
-const paths = [
-  '/',
-  '/gallery',
-  '/contact',
-  ...listings.map(({ id }: { id: string }) => `/property/${id}`),
-]
+const admin = await asAdmin(bale)
+const { json } = await anybody.call('GET', '/rest/v1/properties?select=id')
+const ids = (json as { id: string }[]).map(({ id }) => id)
+const paths = ['/', '/gallery', '/contact', ...ids.map((id) => `/property/${id}`)]
 const pauses: string[] = []
 const done = { pages: 0, reads: 0, uploads: 0 }
 for (let minute = 0; minute < minutes; minute++) {
@@ -54,56 +43,27 @@ for (let minute = 0; minute < minutes; minute++) {
   await pause(Math.max(0, end - performance.now()))
   pauses.push(inWords())
 }
-clearInterval(looking)
-const most = highest()
-console.log(`highest of the first start ${firstStart.mb} MB, after ${firstStart.seconds} s`)
-console.log(`after the start ${afterStart} MB; highest ${most.mb} MB after ${most.seconds} s`)
+console.log(`after the start ${afterStart} MB; highest ${highest()} MB`)
 console.log(`after each pause: ${pauses.join(', ')}`)
 console.log(`pages ${done.pages}, reads ${done.reads}, uploads ${done.uploads}`)
 await bale.stop()
-removeDataDir(dataDir)
-
-function look(): void {
-  samples.push({ seconds: Math.round((performance.now() - begin) / 100) / 10, mb: now() })
-}
-
-function highest(): { seconds: number; mb: number } {
-  return samples.reduce((a, b) => (b.mb > a.mb ? b : a))
-}
 
 function inWords(): string {
-  const each = (read: (id: number) => number) => processes().map((id) => read(id) / 1024)
-  const shared = each((id) => kilobytes(id, 'smaps_rollup', 'Pss')).reduce((a, b) => a + b, 0)
-  const alone = each((id) => kilobytes(id, 'status', 'VmRSS')).map(Math.round)
-  return `${now()} (${Math.round(shared)}; ${alone.join(' + ')})`
+  const all = started()
+  const shared = all.reduce((sum, id) => sum + megabytesOf(id, 'Pss'), 0)
+  const alone = all.map((id) => Math.round(megabytesOf(id, 'VmRSS')))
+  return `${resident()} (${Math.round(shared)}; ${alone.join(' + ')})`
 }
 
-function now(): number {
-  const all = processes().map((id) => kilobytes(id, 'status', 'VmRSS'))
-  return Math.round(all.reduce((sum, each) => sum + each, 0) / 1024)
+/** Of all processes; from the first moment of a start. */
+function resident(): number {
+  return Math.round(started().reduce((sum, id) => sum + megabytesOf(id, 'VmRSS'), 0))
 }
 
-/** The site, then what it has started, the database's process; from the first moment. */
-function processes(): number[] {
-  return treeOf(process.pid).filter((id) => id !== process.pid)
-}
-
-function kilobytes(id: number, file: 'status' | 'smaps_rollup', name: 'VmRSS' | 'Pss'): number {
-  try {
-    const text = readFileSync(`/proc/${id}/${file}`, 'utf8')
-    return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0)
-  } catch {
-    // It has ended meanwhile.
-    return 0
-  }
-}
-
+/** Eight at once. @returns how many were done */
 async function during(ms: number, job: (index: number) => Promise<void>): Promise<number> {
-  const end = performance.now() + ms
   let count = 0
-  await inParallel(8, 8, async () => {
-    while (performance.now() < end) await job(count++)
-  })
+  await Promise.all(Array.from({ length: 8 }, () => msDuring(ms, () => job(count++))))
   return count
 }
 
@@ -113,7 +73,7 @@ async function get(caller: Caller, path: string): Promise<void> {
 }
 
 async function upload(caller: Caller, number: number): Promise<void> {
-  const path = `/storage/v1/object/property-images/${listings[0].id}/${number}_0.webp`
+  const path = `/storage/v1/object/property-images/${ids[0]}/${number}_0.webp`
   const { status } = await caller.call('POST', path, new Uint8Array(picture), {
     'content-type': 'image/webp',
     'x-upsert': 'true',

@@ -79,18 +79,19 @@ const requests = {
     return { status, complaint: json.user?.id === user.id ? undefined : 'somebody else refreshed' }
   },
   async upload({ user, folder }, index) {
-    const path = `/storage/v1/object/property-images/${folder}/${index}.png`
-    const { status } = await user.call('POST', path, onePixelPng, { 'content-type': 'image/png' })
+    const { status } = await store(user, `${folder}/${index}.png`)
     return { status, complaint: status === 200 ? undefined : 'an upload failed' }
   },
   async visitorUpload({ visitor, folder }, index) {
-    const path = `/storage/v1/object/property-images/${folder}/v${index}.png`
-    const { status } = await visitor.call('POST', path, onePixelPng, {
-      'content-type': 'image/png',
-    })
+    const { status } = await store(visitor, `${folder}/v${index}.png`)
     return { status, complaint: status >= 400 ? undefined : 'a visitor uploaded' }
   },
 } satisfies Record<string, (callers: Callers, index: number) => Promise<Outcome>>
+
+function store(by: Caller, name: string) {
+  const path = `/storage/v1/object/property-images/${name}`
+  return by.call('POST', path, onePixelPng, { 'content-type': 'image/png' })
+}
 
 export function sendMixed(callers: Callers, index: number): Promise<Outcome> {
   return requests[nameOf(index)](callers, index)

@@ -2,11 +2,11 @@
 // tasks and forced layouts, left alone and touched at once, and from a touch to the next paint. With
 // another checkout's folder both in turns, medians of both. node bench/phone.ts [runs=5] [another checkout]
 import { setTimeout as pause } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
 import { type Config, type Result, startFlow, type UserFlow } from 'lighthouse'
 import puppeteer, { type Page } from 'puppeteer-core'
-import * as here from '../testing/program/bale-process.ts'
-import { aListing, chrome } from './chrome.ts'
+import type { BaleProcess } from '../testing/program/bale-process.ts'
+import { aListing, openBale, startsOf } from './bale.ts'
+import { chrome } from './chrome.ts'
 import { median } from './figures.ts'
 
 const runs = Number(process.argv[2] ?? 5)
@@ -14,7 +14,7 @@ const other = process.argv[3]
 
 interface Side {
   name: string
-  bale: here.BaleProcess
+  bale: BaleProcess
   listing: string
   /** By page and how it was used, or by interaction. */
   seen: Map<string, Result[]>
@@ -57,32 +57,19 @@ const config: Config = {
   },
 }
 
-const sides = [await open('here', here)]
-if (other) {
-  const file = `${other}/testing/program/bale-process.ts`
-  const there: typeof here = await import(pathToFileURL(file).href)
-  sides.push(await open('there', there))
+await using opened = new AsyncDisposableStack()
+const sides: Side[] = []
+for (const { name, start } of await startsOf(other)) {
+  const bale = opened.use(await openBale({ SAMPLE_DATA: 'on' }, start))
+  sides.push({ name, bale, listing: (await aListing(bale)).id, seen: new Map() })
 }
-const browser = await puppeteer.launch(chrome)
-try {
-  for (let run = 0; run < runs; run++) {
-    for (const path of pages) for (const side of sides) await measure(side, path)
-  }
-} finally {
-  await browser.close()
-  for (const { bale } of sides) {
-    await bale.stop()
-    here.removeDataDir(bale.dataDir)
-  }
+await using browser = await puppeteer.launch(chrome)
+for (let run = 0; run < runs; run++) {
+  for (const path of pages) for (const side of sides) await measure(side, path)
 }
 for (const { name, seen } of sides) {
   console.log(`\n${name}, milliseconds, median of ${runs}`)
   for (const [what, results] of seen) console.log(`  ${what}: ${inWords(results)}`)
-}
-
-async function open(name: string, processes: typeof here): Promise<Side> {
-  const bale = await processes.startBale({ env: { SAMPLE_DATA: 'on' } })
-  return { name, bale, listing: await aListing(bale), seen: new Map() }
 }
 
 /** Left alone until it is idle and then used; then opened once more and touched as soon as it is painted. */

@@ -1,4 +1,5 @@
 // A visitor in a thread of its own, who reads listings one after the other.
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { median } from './figures.ts'
@@ -10,17 +11,13 @@ export interface ProbeResult {
   slowestMs: number
 }
 
-export interface Probe {
-  stop(): Promise<ProbeResult>
-}
-
 /** @param address that the server takes for the caller's, so that it has limits of its own */
-export function startProbe(url: string, key: string, address: string): Probe {
+export function startProbe(url: string, key: string, address: string) {
   const worker = new Worker(new URL(import.meta.url), { workerData: { url, key, address } })
   return {
-    stop() {
-      const result = new Promise<ProbeResult>((resolve) => worker.once('message', resolve))
+    async stop(): Promise<ProbeResult> {
       worker.postMessage('stop')
+      const [result] = await once(worker, 'message')
       return result
     },
   }

@@ -2,14 +2,12 @@
 // checkout's folder the two in turns; each on a PostgreSQL of its own where one is installed, or on what
 // it brings with it.
 // node bench/reads.ts [requests=2000] [another checkout] [embedded]
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { findPostgresBinaries } from '../testing/database/postgres-binaries.ts'
-import { startPostgresCluster } from '../testing/database/postgres-cluster.ts'
-import * as here from '../testing/program/bale-process.ts'
-import { inParallel, signIn, visitor } from '../testing/program/callers.ts'
-import { median } from './figures.ts'
-import { processorMs } from './processor-time.ts'
+import type { BaleProcess, startBale } from '../testing/program/bale-process.ts'
+import { inParallel, visitor } from '../testing/program/callers.ts'
+import { asAdmin, openBale, startsOf } from './bale.ts'
+import { openPostgres } from './databases.ts'
+import { median, msOf } from './figures.ts'
+import { processorMs } from './processes.ts'
 
 const requests = Number(process.argv[2] ?? 2_000)
 const other = process.argv[3]
@@ -19,22 +17,9 @@ const width = 16
 const path =
   '/rest/v1/properties?select=id,title,price,city,bedrooms&order=created_at.desc&limit=50'
 
-interface Side {
-  name: string
-  bale: here.BaleProcess
-  rates: number[]
-  /** Milliseconds of processor time a read. */
-  program: number[]
-  database: number[]
-  stop(): Promise<void>
-}
-
-const sides = [await start('here', here)]
-if (other) {
-  const file = join(other, 'testing/program/bale-process.ts')
-  const there: typeof here = await import(pathToFileURL(file).href)
-  sides.push(await start('there', there))
-}
+await using opened = new AsyncDisposableStack()
+const sides: Awaited<ReturnType<typeof openSide>>[] = []
+for (const { name, start } of await startsOf(other)) sides.push(await openSide(name, start))
 for (let round = 0; round < rounds; round++) {
   for (const side of sides) {
     const before = processorMs()
@@ -45,11 +30,10 @@ for (let round = 0; round < rounds; round++) {
     side.database.push((after.database - before.database) / count)
   }
 }
-for (const { name, bale, rates, program, database, stop } of sides) {
+for (const { name, bale, rates, program, database } of sides) {
   console.log(`${name}: ${median(rates)} reads/s (${rates.join(', ')}), ${bale.residentMb()} MB`)
   const spent = `${median(program).toFixed(2)} + ${median(database).toFixed(2)} ms`
   console.log(`  processor time a read, program + database: ${spent}`)
-  await stop()
 }
 const [first, second] = sides
 if (first && second) {
@@ -58,12 +42,10 @@ if (first && second) {
   )
 }
 
-async function start(name: string, processes: typeof here): Promise<Side> {
-  const binaries = embedded ? undefined : findPostgresBinaries()
-  const cluster = binaries ? await startPostgresCluster(binaries) : undefined
-  const env: Record<string, string> = cluster ? { DATABASE_URL: cluster.url } : {}
-  const bale = await processes.startBale({ env })
-  const admin = await signIn(bale, here.adminEmail, here.adminPassword)
+async function openSide(name: string, start: typeof startBale) {
+  const cluster = embedded ? undefined : opened.use(await openPostgres())
+  const bale = opened.use(await openBale(cluster?.env, start))
+  const admin = await asAdmin(bale)
   const rows = Array.from({ length: 60 }, (_, index) => ({
     title: `Listing ${index}`,
     price: `₱${index}`,
@@ -71,20 +53,19 @@ async function start(name: string, processes: typeof here): Promise<Side> {
   const { status } = await admin.call('POST', '/rest/v1/properties', rows)
   if (status !== 201) throw new Error(`listings were not added: ${status}`)
   await measure(bale, 500)
-  const stop = async () => {
-    await bale.stop()
-    await cluster?.stop()
-    here.removeDataDir(bale.dataDir)
-  }
-  return { name, bale, rates: [], program: [], database: [], stop }
+  /** Reads a second, then milliseconds of processor time for one of them. */
+  const figures = { rates: [] as number[], program: [] as number[], database: [] as number[] }
+  return { name, bale, ...figures }
 }
 
-async function measure(bale: here.BaleProcess, count: number): Promise<number> {
+/** @returns reads a second */
+async function measure(bale: BaleProcess, count: number): Promise<number> {
   const caller = visitor(bale)
-  const begin = performance.now()
-  await inParallel(count, width, async () => {
-    const { status, json } = await caller.call('GET', path)
-    if (status !== 200 || json.length !== 50) throw new Error(`a read answered ${status}`)
-  })
-  return Math.round((count / (performance.now() - begin)) * 1000)
+  const ms = await msOf(() =>
+    inParallel(count, width, async () => {
+      const { status, json } = await caller.call('GET', path)
+      if (status !== 200 || json.length !== 50) throw new Error(`a read answered ${status}`)
+    }),
+  )
+  return Math.round((count / ms) * 1000)
 }
