@@ -1,12 +1,11 @@
 // A thread with node:http alone, which sends the answer of one address again and again.
 import { createServer, get } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { parentPort, workerData } from 'node:worker_threads'
 
 const headers = { 'accept-encoding': 'br' }
 get(workerData as string, { headers }, async (response) => {
-  const chunks: Buffer[] = []
-  for await (const chunk of response) chunks.push(chunk as Buffer)
-  const body = Buffer.concat(chunks)
+  const body = await buffer(response)
   const connection = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
   const sent = Object.entries({ ...response.headers, 'content-length': String(body.length) })
     .filter(([name]) => !connection.has(name))
