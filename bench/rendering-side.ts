@@ -1,29 +1,25 @@
 // Renders pages for bench/rendering.ts, of its own or another checkout, as server/app.ts does.
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Pages } from '../server/http/render-page.ts'
-import { findPostgresBinaries } from '../testing/database/postgres-binaries.ts'
-import { startPostgresCluster } from '../testing/database/postgres-cluster.ts'
 import { fillListings } from '../testing/fill-listings.ts'
-import { openDatabase } from '../testing/program/bale-process.ts'
-import { asConnection } from './as-connection.ts'
-import { countDatabaseMessages, type DatabaseMessages } from './database-messages.ts'
-import { processorMs } from './processor-time.ts'
+import { openDatabase, openFolder } from './bale.ts'
+import { countTurns } from './database-turns.ts'
+import { openPostgres } from './databases.ts'
+import { processorMs } from './processes.ts'
 
 export interface Order {
   page: 'home' | 'gallery' | 'listing' | 'contact'
   count: number
-  kind: 'time' | 'count'
 }
 
-/** Milliseconds of processor time a page, counts of the last page. */
-export interface PageCost extends DatabaseMessages {
+/** Milliseconds of processor time, questions to the gate and round trips to the database, a page. */
+export interface PageCost {
   siteMs: number
   databaseMs: number
   requests: number
+  turns: number
 }
 
 /** Listings beside the sample's. */
@@ -37,19 +33,21 @@ const { openBackend } = (await load('server/backend/open-backend.ts')) as {
 const { readConfig } = (await load('server/config.ts')) as typeof import('../server/config.ts')
 const pages = ((await load('dist/server/server.js')) as { default: { fetch: Pages } }).default.fetch
 
-const dataDir = mkdtempSync(join(tmpdir(), 'bale-rendering-'))
-const cluster = postgres ? await startPostgresCluster(findPostgresBinaries() ?? '') : undefined
-const config = readConfig({ DATA_DIR: dataDir, ...(cluster && { DATABASE_URL: cluster.url }) })
+const folder = openFolder()
+const cluster = postgres ? await openPostgres() : undefined
+const config = readConfig({ DATA_DIR: folder.path, ...cluster?.env })
 const backend = await openBackend(config, () => undefined)
 const url = config.siteUrl
-const sql = cluster ? cluster.connect(1) : openDatabase(dataDir)
-await fillListings(asConnection(sql), added)
-await sql`
+const sql = await openDatabase(folder.path, cluster?.url)
+await fillListings(sql, added)
+await sql.exec(`
   insert into public.property_images (property_id, image_url, is_primary, width, height)
   select id, '/storage/v1/object/public/property-images/' || id || '/1_0.webp', true, 1600, 1067
-  from public.properties where not is_sample`
-const [listing] = await sql`select id from public.properties where is_sample and featured limit 1`
-await sql.end()
+  from public.properties where not is_sample`)
+const [listing] = await sql.query<{ id: string }>(
+  'select id from public.properties where is_sample and featured limit 1',
+)
+await sql.close()
 const paths = {
   home: '/',
   gallery: '/gallery',
@@ -63,15 +61,15 @@ process.on('message', async (order: Order | 'stop') => {
   if (order === 'stop') {
     await backend.close()
     await cluster?.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    folder.remove()
     process.exit(0)
   }
   process.send?.(await measure(order))
 })
 process.send?.('ready')
 
-async function measure({ page, count, kind }: Order): Promise<PageCost> {
-  const counting = kind === 'count' ? countDatabaseMessages() : undefined
+async function measure({ page, count }: Order): Promise<PageCost> {
+  const turns = countTurns()
   const before = { site: process.cpuUsage(), database: processorMs().database }
   requests = 0
   for (let done = 0; done < count; done++) await render(paths[page])
@@ -81,7 +79,7 @@ async function measure({ page, count, kind }: Order): Promise<PageCost> {
     siteMs: (site.user + site.system) / 1000 / count,
     databaseMs: database / count,
     requests: requests / count,
-    ...(counting?.() ?? { turns: 0, statements: 0, messages: 0 }),
+    turns: turns() / count,
   }
 }
 

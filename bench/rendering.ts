@@ -1,7 +1,7 @@
-// What rendering a page costs: processor time of the site and of its database, requests, statements
-// and turns at the database.
+// What rendering a page costs: processor time of the site and of its database, questions to the gate and
+// turns at the database.
 // node bench/rendering.ts [pages=60] [--postgres] [--against CHECKOUT], the two in turns
-import { spawn } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -21,53 +21,34 @@ const rounds = 5
 const warmUp = 150
 const names = ['home', 'gallery', 'listing', 'contact'] as const
 const here = fileURLToPath(new URL('..', import.meta.url))
-const sides = await Promise.all(
-  [{ name: 'here', checkout: here }, ...against(values.against)].map(startSide),
-)
+const sides = [await startSide('here', here)]
+if (values.against) sides.push(await startSide('there', values.against))
 
-const costs: { side: string; page: string; cost: PageCost }[] = []
 for (const page of names) {
-  for (const side of sides) await side.ask({ page, count: warmUp, kind: 'time' })
+  for (const side of sides) await side.ask({ page, count: warmUp })
   for (let round = 0; round < rounds; round++) {
-    for (const side of sides) {
-      const cost = await side.ask({ page, count, kind: 'time' })
-      costs.push({ side: side.name, page, cost })
-    }
+    for (const side of sides) side.costs[page].push(await side.ask({ page, count }))
   }
 }
-for (const side of sides) {
+for (const { name, costs } of sides) {
   for (const page of names) {
-    const timed = costs.filter((cost) => cost.side === side.name && cost.page === page)
-    const counted: PageCost[] = []
-    for (let round = 0; round < rounds; round++) {
-      counted.push(await side.ask({ page, count: 1, kind: 'count' }))
-    }
-    const siteMs = median(timed.map(({ cost }) => cost.siteMs))
-    const databaseMs = median(timed.map(({ cost }) => cost.databaseMs))
-    const figures = { siteMs, databaseMs, bothMs: siteMs + databaseMs }
-    const times = Object.entries(figures).map(([name, ms]) => `${name} ${ms.toFixed(2)}`)
-    const counts = (['requests', 'turns', 'statements', 'messages'] as const).map(
-      (name) => `${name} ${median(counted.map((cost) => cost[name]))}`,
+    const of = (figure: keyof PageCost) => median(costs[page].map((cost) => cost[figure]))
+    const [site, database] = [of('siteMs'), of('databaseMs')]
+    console.log(
+      `${name} ${page}: ${site.toFixed(2)} + ${database.toFixed(2)} = ${(site + database).toFixed(2)} ms ` +
+        `of the site and the database, requests ${of('requests')}, turns ${of('turns')}`,
     )
-    console.log(`${side.name} ${page}: ${[...times, ...counts].join(', ')}`)
   }
 }
 for (const side of sides) await side.stop()
 
-function against(checkout: string | undefined): { name: string; checkout: string }[] {
-  return checkout ? [{ name: 'there', checkout }] : []
-}
-
 /** Each side in a process of its own, and only one of them works at a time. */
-async function startSide({ name, checkout }: { name: string; checkout: string }) {
-  const child = spawn(
-    process.execPath,
-    ['--max-semi-space-size=4', `${here}bench/rendering-side.ts`],
-    {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'fatal' },
-    },
-  )
+async function startSide(name: string, checkout: string) {
+  const child = fork(`${here}bench/rendering-side.ts`, {
+    execArgv: ['--max-semi-space-size=4'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'fatal' },
+  })
   child.on('exit', (code) => {
     if (code !== 0) throw new Error(`${name} ended with ${code}`)
   })
@@ -75,8 +56,15 @@ async function startSide({ name, checkout }: { name: string; checkout: string })
   const ready = answer()
   child.send({ checkout, postgres: values.postgres })
   await ready
+  const costs: Record<Order['page'], PageCost[]> = {
+    home: [],
+    gallery: [],
+    listing: [],
+    contact: [],
+  }
   return {
     name,
+    costs,
     ask(order: Order): Promise<PageCost> {
       const answered = answer()
       child.send(order)
