@@ -49,7 +49,7 @@ test('what is held is asked once it is let go, and noted', async () => {
   expectErrors(/status of 4/)
   const answered = ask('/rest/v1/rpc/count_found', { method: 'POST', body: '{"a":1}' })
   await expect.poll(() => sent('POST /rest/v1/rpc/count_found')).toEqual(['{"a":1}'])
-  held.removeFavourite()
+  held.release()
   expect((await answered).status).toBeGreaterThanOrEqual(400)
 })
 
@@ -81,7 +81,7 @@ test('an upload is answered, breaks off, waits and is cancelled likewise', async
 
   const held = hold(UPLOAD)
   const uploaded = upload()
-  held.removeFavourite()
+  held.release()
   const [end, status] = await uploaded
   expect(end).toBe('load')
   expect(takeProblems()).toEqual([`${UPLOAD}: status of ${status}`])

@@ -46,14 +46,14 @@ export function answerBy(asked: Asked, respond: (body: string) => Response): voi
 }
 
 /** Requests wait until they are let go; then the gate answers. */
-export function hold(asked: Asked): { removeFavourite(): void } {
+export function hold(asked: Asked): { release(): void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   const held = rule(asked, async (sendOn) => {
     await promise
     return sendOn()
   })
   return {
-    removeFavourite() {
+    release() {
       held.end()
       resolve()
     },

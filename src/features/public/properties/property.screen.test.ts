@@ -364,7 +364,7 @@ test('says that it is loading', async () => {
   await expect.element(page.getByText('Loading property details...')).toBeInViewport()
   await expect.element(title).toMatchTextContent(name)
   await expect.element(page.getByText('Ask about this property')).not.toBeInTheDocument()
-  held.removeFavourite()
+  held.release()
   await expect.element(page.getByText('Ask about this property')).toBeVisible()
 })
 

@@ -51,7 +51,7 @@ test('whoever comes next sees nothing of who was there before', async () => {
   await menu.getByRole('link', { name: 'Enquiries' }).click()
   await expectPage('/admin/enquiries', 'Enquiries')
   expect(page.getByText(name).elements()).toEqual([])
-  list.removeFavourite()
+  list.release()
 })
 
 test('the page comes that was asked for', async () => {

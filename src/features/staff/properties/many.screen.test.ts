@@ -173,7 +173,7 @@ test('long work says how far it is, and stops', async () => {
   await expect.element(dialog).toMatchTextContent('Changed 0 of 120')
   await expectAccessible()
   await press('Stop')
-  held.removeFavourite()
+  held.release()
   await expect.element(dialog).toMatchTextContent('Stopped before the other 70.')
   await expect.element(dialog).toMatchTextContent('50 listings changed')
   await press('Undo')
