@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
 import { isActive } from '../../testing/listings.ts'
-import { expectArrived, fillEnquiry, send, storedEnquiries } from '../support/enquiry-form.ts'
+import {
+  expectArrived,
+  fillEnquiry,
+  formEnhanced,
+  send,
+  storedEnquiries,
+} from '../support/enquiry-form.ts'
 import { expectAccessible, open } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -74,6 +80,8 @@ test('an enquiry written offline in two tabs arrives once', async ({
   watch(other)
   await other.goto(address)
   const message = await fillEnquiry(page)
+  // Only then is what was typed saved as a draft.
+  await formEnhanced(page)
   await other.evaluate(
     (draft) => {
       for (const [name, value] of draft) sessionStorage.setItem(name, value)
