@@ -113,6 +113,8 @@ async function startIn(
     synchronous_commit: 'off',
     max_connections: 40,
     shared_buffers: '64MB',
+    // As the program has it.
+    jit: 'off',
     ...more,
   }
   const server = spawn(

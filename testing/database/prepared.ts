@@ -1,6 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeRunFolder } from '../run-folder.ts'
 import { findOldestPostgres, findPostgresBinaries, postgresVersion } from './postgres-binaries.ts'
 
 /**
@@ -21,18 +22,15 @@ export function once<Args extends string[], Made>(
 
 /** A folder for something prepared; it is there until the end of the run. */
 export function preparedFolder(): string {
-  return mkdtempSync(join(process.env.BALE_PREPARED ?? tmpdir(), 'prepared-'))
+  return mkdtempSync(join(tmpdir(), 'prepared-'))
 }
 
 /** Vitest's global set-up: its processes are ended by a signal, so they can't tidy up themselves. */
 export default function setUp(): () => void {
-  const folder = mkdtempSync(join(tmpdir(), 'bale-tests-'))
-  // PostgreSQL runs as another user where the tests run as root.
-  chmodSync(folder, 0o755)
-  process.env.BALE_PREPARED = folder
+  const removeRunFolder = makeRunFolder()
   const servers = [findPostgresBinaries(), findOldestPostgres()].filter(
     (found) => found !== undefined,
   )
   console.log(`The tests run on ${servers.map(postgresVersion).join(' and on ')}`)
-  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  return removeRunFolder
 }
