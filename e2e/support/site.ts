@@ -20,8 +20,9 @@ import {
   removeDataDir,
   startBale,
 } from '../../testing/program/bale-process.ts'
+import type { DataState } from '../../testing/program/prepared-data.ts'
 import { type Letter, lettersTo, letterTo } from './outbox.ts'
-import { type TemplateState, template } from './templates.ts'
+import { template } from './templates.ts'
 
 export type Role = 'user' | 'admin' | 'superadmin'
 export type Account = { email: string; password: string; name: string }
@@ -33,7 +34,7 @@ export const SUPERADMIN: Account = {
 }
 
 export type SiteOptions = {
-  state: TemplateState
+  state: DataState
   /** Settings of the server beside the usual ones. */
   env?: Record<string, string>
   /** Run as the database's owner before the first visit: what only the server can bring about. */

@@ -1,12 +1,11 @@
-import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startBale } from '../../testing/program/bale-process.ts'
-
-export type TemplateState = 'sample' | 'empty'
+import { type DataState, prepareData } from '../../testing/program/prepared-data.ts'
+import { makeRunFolder } from '../../testing/run-folder.ts'
 
 /** The data folder that a site in this state starts from. */
-export function template(state: TemplateState): string {
+export function template(state: DataState): string {
   const folder = process.env.BALE_E2E_TEMPLATES
   if (!folder) throw new Error('BALE_E2E_TEMPLATES does not say where the prepared folders are')
   return join(folder, state)
@@ -17,26 +16,15 @@ export function template(state: TemplateState): string {
  * start from a copy. The workers find them through the environment.
  */
 export default async function prepareTemplates(): Promise<() => void> {
-  const folder = mkdtempSync(join(tmpdir(), 'bale-e2e-'))
-  process.env.BALE_E2E_TEMPLATES = folder
-  // What own PostgreSQL starts from; it runs as another user where the journeys run as root.
-  chmodSync(folder, 0o755)
-  process.env.BALE_PREPARED = folder
-  const removeFolder = () => rmSync(folder, { recursive: true, force: true })
+  const removeFolder = makeRunFolder()
+  process.env.BALE_E2E_TEMPLATES = join(tmpdir(), 'templates')
   try {
-    await startAndStop('empty', 'off')
+    await prepareData(template('empty'), 'empty')
     cpSync(template('empty'), template('sample'), { recursive: true })
-    await startAndStop('sample', 'on')
+    await prepareData(template('sample'), 'sample')
   } catch (error) {
     removeFolder()
     throw error
   }
   return removeFolder
-}
-
-async function startAndStop(state: TemplateState, sampleData: 'on' | 'off'): Promise<void> {
-  const bale = await startBale({ dataDir: template(state), env: { SAMPLE_DATA: sampleData } })
-  await bale.stop()
-  // A socket can't be copied; each start makes its own.
-  rmSync(join(template(state), 'socket'), { recursive: true })
 }

@@ -2,18 +2,18 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { someAddress } from '../../testing/caller-addresses.ts'
 import type { Client } from '../../testing/client.ts'
 import { type Listing, publicListings } from '../../testing/listings.ts'
+import type { DataState } from '../../testing/program/prepared-data.ts'
 import { startWithManyListings } from './catalogue.ts'
 import { Site, type SiteOptions } from './site.ts'
-import type { TemplateState } from './templates.ts'
 
 export { expect }
 
 /** The sites of one worker, each started when a test first wants it. */
-type Sites = (state: TemplateState | 'many') => Promise<Site>
+type Sites = (state: DataState | 'many') => Promise<Site>
 
 type Options = {
   /** What is on the site at its start. */
-  siteState: TemplateState | 'many'
+  siteState: DataState | 'many'
   /** A site for this test alone: for what changes something that all of a site's tests share. */
   ownSite: boolean
   /** Settings of an own site's server. */
@@ -111,7 +111,7 @@ export const test = base.extend<Options & Fixtures, { sites: Sites }>({
   ],
 })
 
-function start(state: TemplateState | 'many', options?: Omit<SiteOptions, 'state'>): Promise<Site> {
+function start(state: DataState | 'many', options?: Omit<SiteOptions, 'state'>): Promise<Site> {
   return state === 'many' ? startWithManyListings() : Site.start({ state, ...options })
 }
 

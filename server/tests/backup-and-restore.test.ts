@@ -28,6 +28,7 @@ import {
   startBale,
 } from '../../testing/program/bale-process.ts'
 import { signIn } from '../../testing/program/callers.ts'
+import { startFrom } from '../../testing/program/prepared-data.ts'
 import {
   DOORS,
   doorsOf,
@@ -47,7 +48,7 @@ let source: BaleProcess
 let backup: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bale-backups-'))
-  source = await startBale({ env: { SAMPLE_DATA: 'on' } })
+  source = await startFrom('sample')
   backup = join(folder, 'quiet.tar.gz')
 })
 afterAll(async () => {

@@ -14,6 +14,7 @@ import {
   startBale,
 } from '../../testing/program/bale-process.ts'
 import { signIn } from '../../testing/program/callers.ts'
+import { startFrom } from '../../testing/program/prepared-data.ts'
 import { type S3Store, startS3Store, storeEnvironment } from '../../testing/server/s3-store.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -51,8 +52,10 @@ describe('a site whose backups are put into a store', () => {
   beforeAll(async () => {
     s3 = await startS3Store()
     folder = mkdtempSync(join(tmpdir(), 'bale-stored-'))
-    const env = { ...storeEnvironment(s3), SAMPLE_DATA: 'on', BACKUP_DIR: join(folder, 'kept') }
-    bale = await startBale({ env })
+    bale = await startFrom('sample', {
+      ...storeEnvironment(s3),
+      BACKUP_DIR: join(folder, 'kept'),
+    })
     token = (await signIn(bale, adminEmail, adminPassword)).token
   })
   afterAll(async () => {

@@ -27,6 +27,7 @@ import {
   startBale,
 } from '../../testing/program/bale-process.ts'
 import { confirmed, password, signIn } from '../../testing/program/callers.ts'
+import { type DataState, startFrom } from '../../testing/program/prepared-data.ts'
 import { BringBack } from '../backup/bring-back/bring-back.ts'
 import { bytesOf, readMembers } from '../backup/read-backup.ts'
 
@@ -121,8 +122,8 @@ function pageOf(bale: BaleProcess, token: string | undefined) {
   }
 }
 
-async function newSite(env: Record<string, string> = {}) {
-  const bale = await startBale({ env: { SAMPLE_DATA: 'on', ...env } })
+async function newSite(state: DataState = 'sample') {
+  const bale = await startFrom(state)
   const { token } = await signIn(bale, adminEmail, adminPassword)
   return { bale, page: pageOf(bale, token) }
 }
@@ -368,7 +369,7 @@ describe('a server that is killed while a backup is brought back', () => {
     ['about when the sites are swapped', 4500],
   ])('%s, starts with the new site or the old one, whole, and nothing left over', async (_, ms) => {
     const bytes = await whole()
-    const { bale, page } = await newSite({ SAMPLE_DATA: 'off' })
+    const { bale, page } = await newSite('empty')
     const { ticket } = await page.begin(bytes.length)
     if (ms === 0) await page.put(ticket, 0, bytes.subarray(0, 1000))
     else {

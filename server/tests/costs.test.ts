@@ -4,9 +4,9 @@ import {
   adminPassword,
   type BaleProcess,
   removeDataDir,
-  startBale,
 } from '../../testing/program/bale-process.ts'
 import { signIn, visitor } from '../../testing/program/callers.ts'
+import { startFrom } from '../../testing/program/prepared-data.ts'
 import { type Spelled, sendSpelled } from '../../testing/program/spellings.ts'
 
 const listings = 300
@@ -66,7 +66,7 @@ const costly: Record<string, ReturnType<typeof get>> = {
 describe('what a stranger asks for costs others little', () => {
   let bale: BaleProcess
   beforeAll(async () => {
-    bale = await startBale()
+    bale = await startFrom('empty')
     const admin = await signIn(bale, adminEmail, adminPassword)
     const rows = Array.from({ length: listings }, (_, at) => ({
       title: `House ${at}`,

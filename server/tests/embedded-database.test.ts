@@ -24,6 +24,7 @@ import {
   startBale,
 } from '../../testing/program/bale-process.ts'
 import { signIn, visitor } from '../../testing/program/callers.ts'
+import { preparedDataDir } from '../../testing/program/prepared-data.ts'
 import { findBinaries } from '../database/embedded/binaries.ts'
 import { serversOf } from '../database/embedded/leftovers.ts'
 
@@ -197,9 +198,7 @@ describe('the running program and its database', () => {
 describe('a start that can’t be, with a database', () => {
   let dataDir: string
   beforeAll(async () => {
-    const bale = await startBale()
-    dataDir = bale.dataDir
-    await bale.stop()
+    dataDir = await preparedDataDir('empty')
   })
   afterAll(() => removeDataDir(dataDir))
   const refused = async (

@@ -4,10 +4,10 @@ import {
   adminPassword,
   type BaleProcess,
   removeDataDir,
-  startBale,
   treeOf,
 } from '../../testing/program/bale-process.ts'
 import { type Caller, signIn } from '../../testing/program/callers.ts'
+import { startFrom } from '../../testing/program/prepared-data.ts'
 
 /** Far beyond what an answer takes, and below what a page of several questions took one by one. */
 const longestMs = 15_000
@@ -17,7 +17,7 @@ describe('a database that takes connections and says nothing', () => {
   let admin: Caller
   let frozen: number[] = []
   beforeAll(async () => {
-    bale = await startBale()
+    bale = await startFrom('empty')
     admin = await signIn(bale, adminEmail, adminPassword)
   })
   afterAll(async () => {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { backupCommands, keysOf, settingsOf } from '../../testing/program/backup-commands.ts'
-import { makeDataDir, removeDataDir, startBale } from '../../testing/program/bale-process.ts'
+import { removeDataDir } from '../../testing/program/bale-process.ts'
+import { preparedDataDir } from '../../testing/program/prepared-data.ts'
 import {
   type HostedProject,
   noSite,
@@ -21,9 +22,7 @@ describe('a move to a hosted project', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'bale-moves-'))
     commands = backupCommands(folder)
-    dataDir = makeDataDir()
-    const bale = await startBale({ dataDir })
-    await bale.stop()
+    dataDir = await preparedDataDir('empty')
     project = await startHostedProject()
   })
   afterAll(async () => {

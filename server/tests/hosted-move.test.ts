@@ -9,12 +9,12 @@ import { backupCommands, keysOf, settingsOf } from '../../testing/program/backup
 import {
   adminEmail,
   adminPassword,
-  makeDataDir,
   openDatabase,
   removeDataDir,
   startBale,
 } from '../../testing/program/bale-process.ts'
 import { signIn, visitor } from '../../testing/program/callers.ts'
+import { startFrom } from '../../testing/program/prepared-data.ts'
 import {
   DOORS,
   doorsOf,
@@ -40,11 +40,8 @@ describe('a site that moves to a hosted project', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'bale-moves-'))
     commands = backupCommands(folder)
-    dataDir = makeDataDir()
-    const [bale, started] = await Promise.all([
-      startBale({ dataDir, env: { SAMPLE_DATA: 'on' } }),
-      startHostedProject(),
-    ])
+    const [bale, started] = await Promise.all([startFrom('sample'), startHostedProject()])
+    dataDir = bale.dataDir
     project = started
     admin = await protectedAdmin(bale)
     const sql = openDatabase(dataDir)

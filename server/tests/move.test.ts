@@ -13,12 +13,12 @@ import { backupCommands } from '../../testing/program/backup-commands.ts'
 import {
   adminEmail,
   adminPassword,
-  makeDataDir,
   openDatabase,
   removeDataDir,
   startBale,
 } from '../../testing/program/bale-process.ts'
 import { signIn, visitor } from '../../testing/program/callers.ts'
+import { startFrom } from '../../testing/program/prepared-data.ts'
 import {
   DOORS,
   doorsOf,
@@ -37,8 +37,8 @@ describe('a site that moves', () => {
   let url: string
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'bale-moves-'))
-    dataDir = makeDataDir()
-    const bale = await startBale({ dataDir, env: { SAMPLE_DATA: 'on' } })
+    const bale = await startFrom('sample')
+    dataDir = bale.dataDir
     admin = await protectedAdmin(bale)
     expect((await move(['--to', join(folder, 'early')])).error).toMatch(/Bale is running on what/)
     expect((await move(['--to', join(folder, 'early'), '--dry'])).out).toMatch(

@@ -24,6 +24,7 @@ import {
   startBale,
 } from '../../testing/program/bale-process.ts'
 import { confirmed, password, signIn } from '../../testing/program/callers.ts'
+import { preparedDataDir, startFrom } from '../../testing/program/prepared-data.ts'
 import { backUpBeforeUpgrade } from '../backend/upgrade-backup.ts'
 import { BackupFolder } from '../backup/backup-folder.ts'
 import { connect } from '../backup/connect.ts'
@@ -37,7 +38,7 @@ describe('a site that backs itself up', () => {
   let folder: string
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'bale-own-backups-'))
-    bale = await startBale({ env: { SAMPLE_DATA: 'on', BACKUP_DIR: join(folder, 'kept') } })
+    bale = await startFrom('sample', { BACKUP_DIR: join(folder, 'kept') })
   })
   afterAll(async () => {
     await bale.stop()
@@ -246,9 +247,7 @@ describe('a site that backs itself up', () => {
 
 describe('a start without the database that there was', () => {
   it('says so and makes no other, unless it is told to', async () => {
-    const bale = await startBale({ env: { SAMPLE_DATA: 'on' } })
-    await bale.stop()
-    const { dataDir } = bale
+    const dataDir = await preparedDataDir('sample')
     rmSync(join(dataDir, 'database'), { recursive: true })
     await expect(startBale({ dataDir })).rejects.toThrow(
       /can't start: the database is empty, and .* holds the pictures of a site/,

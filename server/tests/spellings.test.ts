@@ -3,20 +3,16 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { prepareTarget } from '../../testing/program/attack-target.ts'
 import { type Attack, type AttackTarget, attacks } from '../../testing/program/attacks.ts'
-import {
-  adminEmail,
-  type BaleProcess,
-  removeDataDir,
-  startBale,
-} from '../../testing/program/bale-process.ts'
+import { adminEmail, type BaleProcess, removeDataDir } from '../../testing/program/bale-process.ts'
 import { inParallel, visitor } from '../../testing/program/callers.ts'
+import { startFrom } from '../../testing/program/prepared-data.ts'
 import { type Answer, respell, sendSpelled } from '../../testing/program/spellings.ts'
 
 describe('in every spelling', () => {
   let bale: BaleProcess
   let target: AttackTarget
   beforeAll(async () => {
-    bale = await startBale()
+    bale = await startFrom('empty')
     target = await prepareTarget(bale)
   })
   afterAll(async () => {

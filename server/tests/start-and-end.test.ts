@@ -10,6 +10,7 @@ import { startPostgresCluster } from '../../testing/database/postgres-cluster.ts
 import { freePort } from '../../testing/free-port.ts'
 import { makeDataDir, removeDataDir, startBale } from '../../testing/program/bale-process.ts'
 import { signIn, visitor } from '../../testing/program/callers.ts'
+import { preparedDataDir, startFrom } from '../../testing/program/prepared-data.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 
@@ -30,7 +31,7 @@ async function failToStart(env: Record<string, string>, prefix: string[] = []) {
 describe('a log that can’t be written', () => {
   it('keeps nobody from the site, nor the program from its end where its terminal is closed', async () => {
     const port = await freePort()
-    const dataDir = makeDataDir()
+    const dataDir = await preparedDataDir('empty')
     const full = openSync('/dev/full', 'w')
     const child = spawn(process.execPath, ['server/main.ts'], {
       cwd: root,
@@ -57,7 +58,7 @@ describe('a log that can’t be written', () => {
 
 describe('a start that can’t be', () => {
   it('refuses a second process on its data folder', async () => {
-    const bale = await startBale({ dataDir: makeDataDir() })
+    const bale = await startFrom('empty')
     const { code, lines } = await failToStart({ DATA_DIR: bale.dataDir, PORT: '3999' })
     expect(code).toBe(1)
     expect(lines).toEqual([expect.stringMatching(/^Bale can't start: another process \(\d+\)/)])
@@ -120,8 +121,8 @@ describe('a start that can’t be', () => {
 
 describe('the end of the program', () => {
   it('waits for what is running and keeps what was acknowledged', async () => {
-    const dataDir = makeDataDir()
-    const bale = await startBale({ dataDir })
+    const bale = await startFrom('empty')
+    const { dataDir } = bale
     const admin = await signIn(bale, 'admin@example.com', 'password-for-measuring')
     const writes = Array.from({ length: 20 }, (_, index) =>
       admin.call('POST', '/rest/v1/properties', { title: `kept ${index}`, price: '1' }).then(
@@ -143,7 +144,7 @@ describe('the end of the program', () => {
 
   it('comes with the end of what started it, though nothing could tell it', async () => {
     const port = await freePort()
-    const dataDir = makeDataDir()
+    const dataDir = await preparedDataDir('empty')
     const starter = `import('./scripts/prepare.mjs').then(({ run }) => run(['server/main.ts']))`
     const child = spawn(process.execPath, ['-e', starter], {
       cwd: root,
@@ -163,7 +164,7 @@ describe('the end of the program', () => {
   })
 
   it('cuts off nobody who asks by connections that stay', async () => {
-    const bale = await startBale()
+    const bale = await startFrom('empty')
     const outcomes: number[] = []
     let isOver = false
     const askers = Array.from({ length: 8 }, async () => {
@@ -185,7 +186,7 @@ describe('the end of the program', () => {
   })
 
   it('by kill -9 loses no acknowledged write', async () => {
-    const dataDir = makeDataDir()
+    const dataDir = await preparedDataDir('empty')
     const acknowledged: string[] = []
     for (let round = 0; round < 3; round++) {
       const bale = await startBale({ dataDir })
