@@ -3,36 +3,44 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { node, say, withPinnedNode } from './prepare.mjs'
 
-/** Of the browser without windows, which takes two thirds of the processor time for a journey. */
-const shell = 'chromium-headless-shell'
-const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const shellName = 'chromium-headless-shell'
 
-/** An installed Chromium or, as root on Debian, its package; undefined for Playwright's own. */
+/**
+ * Where an installed Chromium is, and its shell without windows; as root on Debian, where its packages
+ * have put them; nowhere for Playwright's own.
+ */
 export function findBrowser() {
-  const installed = process.env.CHROMIUM_PATH ?? inPath()
-  if (installed) return installed
+  const installed = pathsOf()
+  if (installed.CHROMIUM_PATH) return installed
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('Installing Chromium from Debian for the browser tests (once) …')
     const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
     spawnSync('apt-get', ['update'], quiet)
-    // Older releases have it only with its windows.
-    for (const name of [shell, 'chromium']) {
+    // One by one: older releases have no shell.
+    for (const name of ['chromium', shellName]) {
       spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], quiet)
-      const fresh = inPath()
-      if (fresh) return fresh
     }
+    const fresh = pathsOf()
+    if (fresh.CHROMIUM_PATH) return fresh
   }
   say('Installing Playwright’s Chromium for the browser tests (once) …')
-  spawnSync(node, ['node_modules/@playwright/test/cli.js', 'install', '--only-shell', 'chromium'], {
+  spawnSync(node, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
     stdio: 'inherit',
     env: withPinnedNode(),
   })
-  return undefined
+  return {}
 }
 
-function inPath() {
-  const folders = (process.env.PATH ?? '').split(':')
-  return names
-    .flatMap((name) => folders.map((folder) => join(folder, name)))
+function pathsOf() {
+  const { CHROMIUM_PATH: whole = inPath(names), HEADLESS_SHELL_PATH: shell = inPath([shellName]) } =
+    process.env
+  return whole ? { CHROMIUM_PATH: whole, ...(shell && { HEADLESS_SHELL_PATH: shell }) } : {}
+}
+
+function inPath(names) {
+  return (process.env.PATH ?? '')
+    .split(':')
+    .flatMap((folder) => names.map((name) => join(folder, name)))
     .find((path) => existsSync(path))
 }

@@ -6,8 +6,7 @@ import { build, install, node, withPinnedNode } from './prepare.mjs'
 // Takes the pictures of docs/guide from the running site.
 install()
 build()
-const browser = findBrowser()
-const env = { GUIDE_PICTURES: '1', ...(browser ? { CHROMIUM_PATH: browser } : {}) }
+const env = { GUIDE_PICTURES: '1', ...findBrowser() }
 const playwright = 'node_modules/@playwright/test/cli.js'
 const { status } = spawnSync(
   node,

@@ -27,8 +27,7 @@ const OPPOSITES = {
   '-': '+',
 }
 
-const browser = findBrowser()
-const env = withPinnedNode(browser ? { CHROMIUM_PATH: browser } : {})
+const env = withPinnedNode(findBrowser())
 const random = randomFrom(Number(seed))
 const copy = mkdtempSync(join(tmpdir(), 'bale-mutate-'))
 process.on('exit', () => rmSync(copy, { recursive: true, force: true }))

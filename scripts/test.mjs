@@ -22,8 +22,7 @@ build()
 rmSync(`${root}test-results`, { recursive: true, force: true })
 mkdirSync(`${root}test-results`, { recursive: true })
 const { vitest, playwright } = paths.length > 0 ? runsOfPaths() : runsOf(wanted)
-const found = vitest || playwright ? findBrowser() : undefined
-const browser = found ? { CHROMIUM_PATH: found } : {}
+const browser = vitest || playwright ? findBrowser() : {}
 
 for (const args of vitest ?? []) {
   const reporters = ['--reporter=default', '--reporter=./scripts/test-report.mjs']

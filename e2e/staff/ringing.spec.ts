@@ -1,10 +1,15 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test'
 import { pushMessage } from '../../server/push/push-message.ts'
+import { wholeChromium } from '../../testing/chromium.ts'
 import { pushBrowser } from '../../testing/push-browser.ts'
 import { sendEnquiry } from '../support/enquiries.ts'
 import { adminTest, expect } from '../support/test.ts'
 
-adminTest.use({ permissions: ['notifications'], serviceWorkers: 'allow' })
+adminTest.use({
+  permissions: ['notifications'],
+  serviceWorkers: 'allow',
+  launchOptions: wholeChromium,
+})
 
 /** The browser's own way to a push service is taken; the rest is real. */
 async function subscribeWithout(page: Page): Promise<void> {
