@@ -66,7 +66,8 @@ export interface TestBackend {
   stop(): Promise<void>
 }
 
-const hashOfPassword = once(() => passwordThread.hash(password))
+/** At the least cost that there is, which sign-ins then take from it. */
+const hashOfPassword = once(() => passwordThread.hash(password, 4))
 
 let count = 0
 
