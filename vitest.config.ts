@@ -22,7 +22,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
-    maxWorkers: 2,
+    maxWorkers: 3,
     globalSetup: './testing/database/prepared.ts',
     restoreMocks: true,
     // Each screen has one, as a page has; the client counts what a page before it had.
