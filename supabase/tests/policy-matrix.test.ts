@@ -33,11 +33,9 @@ const actors: Record<ActorName, Actor> = {
   service,
 }
 
-/** In the matrix's words; undone afterwards. Wants an open transaction. */
+/** In the matrix's words; undone afterwards. Wants a savepoint. */
 async function outcomeOf(db: TestDatabase, attempt: Attempt, actor: Actor): Promise<Outcome> {
-  await db.exec('savepoint attempt')
   try {
-    await db.query('update public.staff_settings set listing_editors = $1', [attempt.editors])
     await become(db, actor)
     const [sql = '', found] = attempt.sql.split(';; ')
     const rows = await db.query(sql)
@@ -54,15 +52,25 @@ async function outcomeOf(db: TestDatabase, attempt: Attempt, actor: Actor): Prom
   }
 }
 
-async function mismatches(db: TestDatabase, table: string): Promise<string[]> {
+/** @param most of them, after which it looks no further */
+async function mismatches(
+  db: TestDatabase,
+  table: string,
+  most = Number.POSITIVE_INFINITY,
+): Promise<string[]> {
   const found: string[] = []
-  for (const attempt of matrix.filter((each) => each.table === table)) {
-    for (const name of actorNames) {
-      const outcome = await outcomeOf(db, attempt, actors[name])
-      if (outcome !== attempt.expected[name]) {
+  const ofTable = matrix.filter((each) => each.table === table)
+  for (const [editors, attempts] of Map.groupBy(ofTable, (each) => each.editors)) {
+    await db.query('update public.staff_settings set listing_editors = $1', [editors])
+    await db.exec('savepoint attempt')
+    for (const attempt of attempts) {
+      for (const name of actorNames) {
+        const outcome = await outcomeOf(db, attempt, actors[name])
+        if (outcome === attempt.expected[name]) continue
         found.push(
           `${name}: ${attempt.operation} ${attempt.what}: ${outcome}, not ${attempt.expected[name]}`,
         )
+        if (found.length === most) return found
       }
     }
   }
@@ -137,7 +145,7 @@ describe('who may do what', () => {
     for (const { name } of await policiesOf(table)) {
       const found = await rolledBack(db, async () => {
         await db.exec(`drop policy "${name}" on ${table}`)
-        return mismatches(db, table)
+        return mismatches(db, table, 1)
       })
       expect(found, `without "${name}"`).not.toEqual([])
     }
@@ -152,7 +160,7 @@ describe('who may do what', () => {
         const using = command === 'INSERT' ? '' : ' using (true)'
         const check = policy.check === null ? '' : ' with check (true)'
         await db.exec(`alter policy "${name}" on ${table}${using}${check}`)
-        return mismatches(db, table)
+        return mismatches(db, table, 1)
       })
       expect(found, `with "${name}" opened to everybody it is for`).not.toEqual([])
     }
