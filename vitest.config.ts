@@ -22,6 +22,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
+    // More than cores: a test of policies waits for its database half of the time.
     maxWorkers: 3,
     globalSetup: './testing/database/prepared.ts',
     restoreMocks: true,
@@ -32,7 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'all',
-          include: ['{src,server,sample,supabase,scripts,conformance}/**/*.test.{ts,tsx}'],
+          include: ['{src,server,sample,supabase,scripts,conformance,testing}/**/*.test.{ts,tsx}'],
           exclude: [screens, long],
           isolate,
         },

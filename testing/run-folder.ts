@@ -1,10 +1,19 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { answers, showPresence } from '../server/data-folder/presence.ts'
 
 /** Linux's folder in memory. */
 const memory = '/dev/shm'
-/** In bytes: several times what a run has there at once. */
+/** In bytes: twice what a run has there at once. */
 const room = 4 * 1024 ** 3
 const prefix = 'bale-run-'
 
@@ -14,16 +23,19 @@ const prefix = 'bale-run-'
  * processor time.
  * @returns removes it with all that tests left there
  */
-export function makeRunFolder(): () => void {
-  const places = [tmpdir(), ...(hasRoom() ? [memory] : [])]
-  for (const place of places) removeLeftovers(place)
-  const folder = mkdtempSync(join(places.at(-1) ?? tmpdir(), `${prefix}${process.pid}-`))
+export async function makeRunFolder(place = hasRoom() ? memory : tmpdir()): Promise<() => void> {
+  await removeLeftovers(place)
+  const folder = mkdtempSync(join(place, prefix))
   // PostgreSQL runs as another user where the tests run as root.
   chmodSync(folder, 0o755)
+  const endPresence = await showPresence(folder)
   process.env.TMPDIR = folder
   // The program is started some hundred times, from the same sources.
   process.env.NODE_COMPILE_CACHE = join(folder, 'compiled')
-  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  return () => {
+    endPresence()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
 }
 
 function hasRoom(): boolean {
@@ -32,20 +44,14 @@ function hasRoom(): boolean {
   return Math.min(bavail * bsize, process.availableMemory()) > room
 }
 
-/** Of runs that were killed. */
-function removeLeftovers(place: string): void {
-  for (const name of readdirSync(place)) {
-    const [, run] = /^bale-run-(\d+)-/.exec(name) ?? []
-    if (run && !isRunning(Number(run))) {
-      rmSync(join(place, name), { recursive: true, force: true })
+/** Of runs that this account started and that were killed. */
+async function removeLeftovers(place: string): Promise<void> {
+  for (const name of readdirSync(place).filter((each) => each.startsWith(prefix))) {
+    const folder = join(place, name)
+    const isOwn = lstatSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.()
+    const presence = join(folder, 'running')
+    if (isOwn && existsSync(presence) && !(await answers(presence))) {
+      rmSync(folder, { recursive: true, force: true })
     }
-  }
-}
-
-function isRunning(id: number): boolean {
-  try {
-    return process.kill(id, 0)
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -16,7 +16,7 @@ export function template(state: DataState): string {
  * start from a copy. The workers find them through the environment.
  */
 export default async function prepareTemplates(): Promise<() => void> {
-  const removeFolder = makeRunFolder()
+  const removeFolder = await makeRunFolder()
   process.env.BALE_E2E_TEMPLATES = join(tmpdir(), 'templates')
   try {
     await prepareData(template('empty'), 'empty')

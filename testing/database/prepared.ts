@@ -26,8 +26,8 @@ export function preparedFolder(): string {
 }
 
 /** Vitest's global set-up: its processes are ended by a signal, so they can't tidy up themselves. */
-export default function setUp(): () => void {
-  const removeRunFolder = makeRunFolder()
+export default async function setUp(): Promise<() => void> {
+  const removeRunFolder = await makeRunFolder()
   const servers = [findPostgresBinaries(), findOldestPostgres()].filter(
     (found) => found !== undefined,
   )
