@@ -7,8 +7,8 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const shellName = 'chromium-headless-shell'
 
 /**
- * Where an installed Chromium is, and its shell without windows; as root on Debian, where its packages
- * have put them; nowhere for Playwright's own.
+ * The paths of an installed Chromium and, where there is one, of its shell without windows. As root on
+ * Debian, installs both if there is no Chromium; without a path, Playwright takes the one it fetched.
  */
 export function findBrowser() {
   const installed = pathsOf()

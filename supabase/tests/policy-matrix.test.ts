@@ -33,7 +33,7 @@ const actors: Record<ActorName, Actor> = {
   service,
 }
 
-/** In the matrix's words; undone afterwards. Wants a savepoint. */
+/** In the matrix's words; undone afterwards. Wants a savepoint with the name `attempt`. */
 async function outcomeOf(db: TestDatabase, attempt: Attempt, actor: Actor): Promise<Outcome> {
   try {
     await become(db, actor)

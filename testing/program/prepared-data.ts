@@ -24,8 +24,8 @@ const prepared = once(async (state: DataState) => {
 })
 
 /**
- * A data folder of one's own as a first start leaves it, in a tenth of its time. Secrets, keys and the
- * first superadmin are the same in each: two of them are one site, as far as that can be told.
+ * A data folder of one's own, as a first start leaves it. Secrets, keys and the first superadmin are the
+ * same in each: two of them are one site, as far as that can be told.
  */
 export async function preparedDataDir(state: DataState): Promise<string> {
   const dataDir = makeDataDir()
