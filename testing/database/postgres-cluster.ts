@@ -115,6 +115,8 @@ async function startIn(
     shared_buffers: '64MB',
     // As the program has it.
     jit: 'off',
+    // It would empty an index's pending list, or change a plan, in the middle of a test.
+    autovacuum: 'off',
     ...more,
   }
   const server = spawn(
