@@ -15,7 +15,7 @@ export default defineConfig({
   workers: 2,
   // For what hangs: the longest journey takes three minutes on a crowded machine.
   timeout: 300_000,
-  expect: { timeout: 40_000 },
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json'], ['./scripts/progress.mjs']],
   use: {
     locale: 'en-PH',

@@ -19,9 +19,9 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     // For what hangs: a whole program's test takes two minutes on a crowded machine.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     // More than cores: a test of policies waits for its database half of the time.
     maxWorkers: 3,
     globalSetup: './testing/database/prepared.ts',
@@ -62,7 +62,7 @@ export default defineConfig({
           include: [screens],
           setupFiles: './testing/screens/setup.ts',
           restoreMocks: true,
-          expect: { poll: { timeout: 60_000 } },
+          expect: { poll: { timeout: 120_000 } },
           isolate,
           browser: {
             enabled: true,
@@ -74,7 +74,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions: chromium,
               contextOptions: { locale: 'en-PH', timezoneId: 'Asia/Manila' },
-              actionTimeout: 30_000,
+              actionTimeout: 120_000,
             }),
             instances: [{ browser: 'chromium' }],
           },

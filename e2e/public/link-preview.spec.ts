@@ -23,7 +23,7 @@ test('a crawler finds a picture of the listing, and another after a change', asy
     tagsOf(await crawl(), 'og:image').find((url) => /\/preview-/.test(url ?? ''))
   // The link works before the picture is there, with the site's own.
   expect(tagsOf(await crawl(), 'og:image')).toHaveLength(1)
-  await expect.poll(drawn, { timeout: 60_000 }).toBeTruthy()
+  await expect.poll(drawn).toBeTruthy()
 
   const html = await crawl()
   const [wide = ''] = tagsOf(html, 'og:image')
@@ -50,7 +50,7 @@ test('a crawler finds a picture of the listing, and another after a change', asy
   await admin.from('properties').update({ price: '₱3,900,000' }).eq('id', id).throwOnError()
   // Never the old price: none, until the next is there.
   expect(await drawn()).not.toBe(wide)
-  await expect.poll(drawn, { timeout: 60_000 }).toBeTruthy()
+  await expect.poll(drawn).toBeTruthy()
   const [next = ''] = tagsOf(await crawl(), 'og:image')
   expect((await request.get(next)).status()).toBe(200)
   expect((await request.get(wide)).status()).not.toBe(200)

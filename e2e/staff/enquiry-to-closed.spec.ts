@@ -96,13 +96,13 @@ async function follow(reference: string, { page, site, admin }: Given) {
     await expect(async () => {
       const calendars = (await site.lettersTo(to)).map(({ calendar }) => calendar)
       expect(calendars.some((calendar) => calendar.includes('STATUS:CONFIRMED'))).toBe(true)
-    }).toPass({ timeout: 40_000 })
+    }).toPass()
     await expect(async () => {
       const subjects = (await site.lettersTo(to)).map(({ subject }) => subject)
       expect(subjects.filter((subject) => subject.startsWith('Reminder, viewing on'))).toHaveLength(
         1,
       )
-    }).toPass({ timeout: 60_000 })
+    }).toPass()
   }
 
   // The day has come: the clock of a database can't be moved, so the viewing is.

@@ -37,10 +37,10 @@ adminTest('twelve photographs from a phone, with a new listing', async ({ page, 
   await expect(uploads(page)).toHaveCount(12)
   await expect(uploads(page).first().getByText('Cover')).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'Upload of IMG_3.jpg' })).toBeAttached()
-  await expect(uploads(page).last().getByText('Ready')).toBeVisible({ timeout: 60_000 })
+  await expect(uploads(page).last().getByText('Ready')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Create Property' }).click()
-  await page.waitForURL('**/admin/properties', { timeout: 60_000 })
+  await page.waitForURL('**/admin/properties')
   await expectToast(page, 'Success', 'Property created successfully')
 
   const { id, property_images: images } = await listingTitled(admin, title)

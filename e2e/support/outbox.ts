@@ -27,7 +27,7 @@ export async function letterTo(folder: string, address: string, subject: RegExp)
   await expect(async () => {
     letter = (await lettersTo(folder, address)).findLast((each) => subject.test(each.subject))
     expect(letter, `an e-mail "${subject}" to ${address}`).toBeDefined()
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
   if (!letter) throw new Error('no e-mail')
   return letter
 }

@@ -78,7 +78,7 @@ describe('a site whose backups are put into a store', () => {
     const sql = openDatabase(bale.dataDir)
     expect((await post('backups')).status).toBe(202)
     await expect
-      .poll(() => sql`select from private.backup_runs where ended_at is null`, { timeout: 30_000 })
+      .poll(() => sql`select from private.backup_runs where ended_at is null`)
       .toHaveLength(0)
     await sql.end()
     expect(kept().length).toBeGreaterThanOrEqual(Math.max(count, 1))
@@ -87,7 +87,7 @@ describe('a site whose backups are put into a store', () => {
 
   it('has there what a superadmin asks for, and says so to admins alone', async () => {
     await backUp()
-    await expect.poll(inStore, { timeout: 20_000 }).toEqual(kept())
+    await expect.poll(inStore).toEqual(kept())
     const [name = ''] = kept()
     expect(s3.objects.get(`office/${name}`)?.equals(readFileSync(join(folder, 'kept', name)))).toBe(
       true,
@@ -105,7 +105,7 @@ describe('a site whose backups are put into a store', () => {
   it('keeps the backup where the store refuses it, and puts it there once that is mended', async () => {
     s3.fault = () => 'forbidden'
     await backUp()
-    await expect.poll(async () => (await state()).problem, { timeout: 20_000 }).toBe('store_denied')
+    await expect.poll(async () => (await state()).problem).toBe('store_denied')
     const [newest = ''] = kept().slice(-1)
     expect(inStore()).not.toContain(newest)
     expect(existsSync(join(folder, 'kept', newest))).toBe(true)

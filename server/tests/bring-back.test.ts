@@ -114,9 +114,7 @@ function pageOf(bale: BaleProcess, token: string | undefined) {
     cancel: (ticket: string) => fetch(at(ticket), { method: 'DELETE' }),
     async until(ticket: string, ...phases: string[]) {
       const phase = async () => (await state(ticket)).phase
-      await expect
-        .poll(phase, { timeout: 60_000, interval: 200 })
-        .toSatisfy((now: string) => phases.includes(now))
+      await expect.poll(phase, { interval: 200 }).toSatisfy((now: string) => phases.includes(now))
       return state(ticket)
     },
   }
@@ -351,9 +349,9 @@ describe('an old site that does not open in its new place', () => {
       await bringBack.take(ticket, from, Readable.from([bytes.subarray(from, from + partBytes)]))
     }
     const phase = () => bringBack.state(ticket).phase
-    await expect.poll(phase, { timeout: 30_000 }).toBe('ready')
+    await expect.poll(phase).toBe('ready')
     bringBack.restore(ticket)
-    await expect.poll(phase, { timeout: 60_000 }).toBe('failed')
+    await expect.poll(phase).toBe('failed')
     expect(bringBack.state(ticket).problem).toBe('not_opened')
     expect(opened).toEqual(['old', 'new'])
     expect(readdirSync(dataDir).sort()).toEqual(['database', 'secrets.json', 'storage'])

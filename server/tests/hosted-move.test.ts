@@ -78,6 +78,7 @@ describe('a site that moves to a hosted project', () => {
     const child = startThere()
     project.onCall = () => project.calls.length === 150 && child.kill('SIGKILL')
     await once(child, 'exit')
+    await expect.poll(project.isQuiet).toBe(true)
     expect(await partsOfSite(project)).toEqual(noSite)
     const sent = project.files.size
     expect(sent).toBeGreaterThan(50)

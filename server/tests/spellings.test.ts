@@ -42,7 +42,7 @@ describe('in every spelling', () => {
   const nobody = { key: '', victimEmail: '', userToken: '', propertyId: '', marker: ' ' }
   const names = attacks(nobody).map(({ name }) => name)
   // Some hundred requests each.
-  it.each(names)('%s gets nowhere', { timeout: 240_000 }, async (name) => {
+  it.each(names)('%s gets nowhere', async (name) => {
     const answers = await tryAll(named(name), '192.0.2.1')
     expect(answers.length).toBeGreaterThan(40)
     expect(answers.filter(({ wrong }) => wrong).map(({ how, wrong }) => [how, wrong])).toEqual([])

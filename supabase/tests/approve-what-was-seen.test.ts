@@ -79,12 +79,10 @@ describe('what an admin approves was seen', () => {
   /** Until a statement of another session waits for a lock. */
   const oneWaits = () =>
     expect
-      .poll(
-        () =>
-          db.query(
-            `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-          ),
-        { timeout: 10_000 },
+      .poll(() =>
+        db.query(
+          `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        ),
       )
       .toHaveLength(1)
 

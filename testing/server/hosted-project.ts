@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { promisify } from 'node:util'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { type HostedDatabase, startHostedDatabase } from '../database/hosted-database.ts'
@@ -21,6 +22,8 @@ export interface HostedProject {
   /** Requests to the files, in their order: `POST bucket/name`. */
   calls: string[]
   onCall: (() => void) | undefined
+  /** Whether nobody is connected and nothing is being stored, also for a caller that is gone. */
+  isQuiet(): Promise<boolean>
   stop(): Promise<void>
 }
 
@@ -33,7 +36,7 @@ type Call = Context<{ Bindings: HttpBindings }>
 export async function startHostedProject(): Promise<HostedProject> {
   const database = await startHostedDatabase()
   const { sql } = database
-  const project: Omit<HostedProject, 'url' | 'stop'> = {
+  const project: Omit<HostedProject, 'url' | 'isQuiet' | 'stop'> = {
     databaseUrl: database.url,
     sql,
     secretKey: `sb_secret_${randomUUID()}`,
@@ -43,6 +46,7 @@ export async function startHostedProject(): Promise<HostedProject> {
     calls: [],
     onCall: undefined,
   }
+  let answering = 0
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.use(async (call, next) => {
     const key = call.req.header('apikey') ?? ''
@@ -57,6 +61,12 @@ export async function startHostedProject(): Promise<HostedProject> {
     const [row] = await sql`
       select json_agg(json_build_object('updated_at', updated_at)) as rows from public.staff_settings`
     return call.json(row?.rows)
+  })
+  app.use('/storage/v1/object/*', async (_, next) => {
+    answering += 1
+    await next().finally(() => {
+      answering -= 1
+    })
   })
   app.all('/storage/v1/object/*', async (call) => {
     const [bucket = '', ...parts] = call.req.path.replace('/storage/v1/object/', '').split('/')
@@ -130,6 +140,10 @@ export async function startHostedProject(): Promise<HostedProject> {
 
   return Object.assign(project, {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    async isQuiet() {
+      const connections = await promisify(server.getConnections.bind(server))()
+      return connections + answering === 0
+    },
     async stop() {
       server.closeAllConnections()
       server.close()

@@ -153,7 +153,7 @@ async function importInto(file: File) {
   await expectToast('Success', 'Listings imported')
 }
 
-test('a ZIP of one site makes the same listings on another', { timeout: 60_000 }, async () => {
+test('a ZIP of one site makes the same listings on another', async () => {
   await renew('empty')
   await makeSite()
   const before = await rows()
@@ -165,7 +165,7 @@ test('a ZIP of one site makes the same listings on another', { timeout: 60_000 }
   expect(await rows()).toEqual(before)
 })
 
-test('a CSV does, its pictures by their links', { timeout: 60_000 }, async () => {
+test('a CSV does, its pictures by their links', async () => {
   await renew('empty')
   await makeSite()
   const before = await rows()
@@ -186,7 +186,7 @@ test('a CSV does, its pictures by their links', { timeout: 60_000 }, async () =>
   expect(await rows()).toEqual(before)
 })
 
-test('a workbook does, but for pictures of this very site', { timeout: 60_000 }, async () => {
+test('a workbook does, but for pictures of this very site', async () => {
   await renew('empty')
   await makeSite()
   const before = await rows()
