@@ -12,8 +12,10 @@ const isolate = false
 const oldest = findOldestPostgres()
 const pageHost = new URL('testing/screens/page-host.ts', import.meta.url).pathname
 const screens = '{src,testing}/**/*.screen.test.ts'
-// By nature: much data, or commands of the documents. `npm test full` runs them too.
+// By nature: much data, whole sites saved and moved, commands of the documents. `npm test full` runs them too.
 const long = '{server,supabase}/**/*.long.test.ts'
+// By then no screen is left that would want a core.
+const last = { sequence: { groupOrder: 1 }, maxWorkers: 4 }
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
@@ -40,7 +42,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'long', include: [long], isolate },
+        test: { name: 'long', include: [long], isolate, ...last },
       },
       {
         plugins: [tailwindcss(), react(), serveScreens()],
@@ -95,6 +97,7 @@ export default defineConfig({
                 ],
                 env: { POSTGRES_BIN: oldest },
                 isolate,
+                ...last,
               },
             },
           ]
