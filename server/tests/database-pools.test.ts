@@ -164,7 +164,8 @@ describe('questions to PostgreSQL', () => {
 
   it('fail at once where their connection is cut, and the next ones are answered', async () => {
     const slow = as('bale_first', 'select pg_sleep(20)').catch((error) => error.code)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    const sleeping = `select from pg_stat_activity where wait_event = 'PgSleep'`
+    await expect.poll(() => database.withConnection((db) => db.query(sleeping))).toHaveLength(1)
     await database.withConnection((db) =>
       db.query(
         `select pg_terminate_backend(pid) from pg_stat_activity

@@ -12,6 +12,7 @@ import {
   sqlError,
 } from '../../testing/database/actors.ts'
 import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
+import { untilOneWaits } from '../../testing/database/lock-wait.ts'
 
 const newcomer = 'a0000000-0000-4000-8000-0000000000aa'
 
@@ -235,12 +236,3 @@ describe('accounts', () => {
     })
   })
 })
-
-async function untilOneWaits(db: TestDatabase): Promise<void> {
-  for (let attempt = 0; attempt < 500; attempt++) {
-    const rows = await db.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)
-    if (rows.length > 0) return
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-  throw new Error('No session came to wait for a lock')
-}

@@ -10,6 +10,7 @@ import {
   sqlError,
 } from '../../testing/database/actors.ts'
 import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
+import { untilOneWaits } from '../../testing/database/lock-wait.ts'
 
 const ana = 'd0000000-0000-4000-8000-0000000000a1'
 const home = 'b0000000-0000-4000-8000-0000000000a1'
@@ -76,15 +77,6 @@ describe('what an admin approves was seen', () => {
   const look = `select (public.listing_to_approve('${home}') ->> 'last')::int as last`
   const lastSeen = async () => (await as(db, admin, look))[0]?.last
   const answers = () => db.query('select answer from public.property_faqs')
-  /** Until a statement of another session waits for a lock. */
-  const oneWaits = () =>
-    expect
-      .poll(() =>
-        db.query(
-          `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-        ),
-      )
-      .toHaveLength(1)
 
   it.each(saves)('also what %s changed as it made a draft of it', (_by, sql) =>
     rolledBack(db, async () => {
@@ -109,7 +101,7 @@ describe('what an admin approves was seen', () => {
     await other.exec('begin')
     await queryAs(other, agent, answer)
     const approved = hint(as(third, admin, `select public.approve_listing('${home}', ${last})`))
-    await oneWaits()
+    await untilOneWaits(db)
     await other.exec('commit')
     expect(await approved).toBe('history_moved')
   })
@@ -121,7 +113,7 @@ describe('what an admin approves was seen', () => {
     await other.exec('begin')
     await queryAs(other, admin, `select public.approve_listing('${home}', ${last})`)
     const written = hint(as(third, agent, answer))
-    await oneWaits()
+    await untilOneWaits(db)
     await other.exec('commit')
     expect(await written).toBe('public_parts_forbidden')
     expect(await answers()).toEqual([{ answer: '' }])
@@ -130,7 +122,7 @@ describe('what an admin approves was seen', () => {
   it('is not changed in the trash, by who began before it was there', async () => {
     await other.exec(`begin; select 1 from public.property_faqs for update`)
     const written = hint(as(third, agent, answer))
-    await oneWaits()
+    await untilOneWaits(db)
     await as(db, agent, trash)
     await other.exec('rollback')
     expect(await written).toBe('public_parts_forbidden')

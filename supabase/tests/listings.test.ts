@@ -11,6 +11,7 @@ import {
   visitor,
 } from '../../testing/database/actors.ts'
 import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
+import { untilOneWaits } from '../../testing/database/lock-wait.ts'
 
 const property = 'b0000000-0000-4000-8000-000000000001'
 const otherProperty = 'b0000000-0000-4000-8000-000000000002'
@@ -356,8 +357,7 @@ describe('listings', () => {
           `{${ids.join(',')}}`,
         ])
         const renumbered = other.query('select public.renumber_property_images($1)', [property])
-        const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock'`
-        await expect.poll(() => db.query(waiting)).toHaveLength(1)
+        await untilOneWaits(db)
         await mover.exec('commit')
         await renumbered
         expect(await other.query(order)).toEqual([{ ids: `{${ids.join(',')}}` }])

@@ -54,7 +54,7 @@ export async function confirmed(bale: BaleProcess, email: string): Promise<Calle
 /** The newest mail to that address; mails are written in their own time. */
 async function mailFor(bale: BaleProcess, email: string): Promise<string> {
   const outbox = join(bale.dataDir, 'outbox')
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 2_400; tries++) {
     const names = existsSync(outbox) ? readdirSync(outbox).sort().reverse() : []
     const mails = names
       .filter((name) => name.endsWith('.eml'))
