@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+const savedSites = ['run', '--project=long', 'backup', 'bring-back', 'move']
+
 /**
  * What Vitest is started with, and how often, to run what files and folders touch.
  * @param paths from the project's folder
@@ -20,6 +22,8 @@ export function testsOf(paths) {
     ...(tests.length > 0 ? [['run', ...tests]] : []),
     ...(files.length > 0 ? [related] : []),
     ...(screens.length > 0 ? [opened] : []),
+    // Programs that no test imports save and move whole sites.
+    ...(files.some((path) => path.startsWith('server/backup/')) ? [savedSites] : []),
   ]
 }
 
