@@ -11,6 +11,8 @@ export interface SampleTarget {
   url: string
   secretKey: string
   fetch?: typeof fetch
+  /** All of them, unless a test needs fewer. */
+  listings?: readonly SampleListing[]
 }
 
 type Update<Table extends keyof Database['public']['Tables']> =
@@ -25,7 +27,12 @@ const dayMs = 24 * 60 * 60 * 1000
  * an interruption left is made from scratch. @throws Error with the service's message when a call fails
  * @returns how many listings were added; 0 where there was anything, or the sample once
  */
-export async function loadSampleData({ url, secretKey, fetch }: SampleTarget): Promise<number> {
+export async function loadSampleData({
+  url,
+  secretKey,
+  fetch,
+  listings = sampleListings,
+}: SampleTarget): Promise<number> {
   const db = createClient<Database>(url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     global: fetch ? { fetch } : {},
@@ -48,11 +55,11 @@ export async function loadSampleData({ url, secretKey, fetch }: SampleTarget): P
   await note({ sample_site: sampleSite })
   must(await db.from('site_settings').update(sample).eq('id', 1))
   const manifest: Manifest = JSON.parse(await readFile(new URL('manifest.json', pictures), 'utf8'))
-  for (const listing of sampleListings) {
+  for (const listing of listings) {
     await addListing(listing, manifest[listing.slug] ?? [])
   }
   await note({ sample_data_at: new Date().toISOString() })
-  return sampleListings.length
+  return listings.length
 
   async function note(change: Update<'staff_settings'>): Promise<void> {
     must(await db.from('staff_settings').update(change).eq('id', 1))

@@ -9,7 +9,7 @@ import { constants, createGzip, type Gzip } from 'node:zlib'
 import { to as copyTo } from 'pg-copy-streams'
 import { type Pack, pack } from 'tar-stream'
 import type { DatabasePlace } from '../database/address.ts'
-import { readMigrations } from '../database/schema/migrations.ts'
+import { readHistory, readMigrations } from '../database/schema/migrations.ts'
 import { versionLine, versionOf } from '../version.ts'
 import { unfinishedPath } from './backup-names.ts'
 import { connect, type OwnConnection } from './connect.ts'
@@ -158,9 +158,7 @@ async function fill(
 
 /** @throws BackupError before the baseline, whose tables no restore makes */
 async function appliedMigrations(sql: OwnConnection): Promise<BackupHead['migrations']> {
-  const applied = await sql.query<BackupHead['migrations'][number]>(
-    'select version, name, statements from supabase_migrations.schema_migrations order by version',
-  )
+  const applied = await readHistory(sql)
   const [first] = await readMigrations(migrationsFolder)
   if (!first || applied.some(({ version }) => version === first.version)) return applied
   throw new BackupError(

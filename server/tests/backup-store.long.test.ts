@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fewFiles } from '../../testing/few-listings.ts'
 import {
   adminEmail,
   adminPassword,
@@ -14,8 +16,9 @@ import {
   startBale,
 } from '../../testing/program/bale-process.ts'
 import { signIn } from '../../testing/program/callers.ts'
-import { startFrom } from '../../testing/program/prepared-data.ts'
+import { preparedDataDir, startFrom } from '../../testing/program/prepared-data.ts'
 import { type S3Store, startS3Store, storeEnvironment } from '../../testing/server/s3-store.ts'
+import { size } from '../backup/command-line.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -52,7 +55,7 @@ describe('a site whose backups are put into a store', () => {
   beforeAll(async () => {
     s3 = await startS3Store()
     folder = mkdtempSync(join(tmpdir(), 'bale-stored-'))
-    bale = await startFrom('sample', {
+    bale = await startFrom('few', {
       ...storeEnvironment(s3),
       BACKUP_DIR: join(folder, 'kept'),
     })
@@ -121,13 +124,14 @@ describe('a site whose backups are put into a store', () => {
   it('is restored and tried out from there', async () => {
     const [name = ''] = inStore()
     const list = await run('store', [], settings())
-    expect(list.out).toMatch(new RegExp(`^(.*\\n)*s3:${name} {2}6\\.\\d MB\\n`))
+    const bytes = s3.objects.get(`office/${name}`)?.length ?? 0
+    expect(list.out.split('\n')).toContain(`s3:${name}  ${size(bytes)}`)
     const dataDir = join(folder, 'restored')
     const env = { ...settings(), DATA_DIR: dataDir }
     const restored = await run('restore', ['--from', `s3:${name}`], env)
     expect(restored).toMatchObject({ code: 0, error: '' })
     expect(restored.out).toMatch(
-      new RegExp(`^Restored [\\d,]+ rows and 360 files from s3:${name}; `),
+      new RegExp(`^Restored [\\d,]+ rows and ${fewFiles} files from s3:${name}; `),
     )
     expect(readdirSync(dataDir).filter((left) => left.startsWith('fetched-'))).toEqual([])
     const again = await startBale({ dataDir, env: { SAMPLE_DATA: 'on' } })
@@ -158,13 +162,13 @@ describe('a site whose backups are put into a store', () => {
   })
 
   it('touches no backups of another site', async () => {
-    const other = await startBale()
-    await other.stop()
+    const other = await preparedDataDir('empty')
+    writeFileSync(join(other, 'storage', 'id'), randomUUID())
     const before = inStore()
-    const said = await run('store', ['--keep'], { ...settings(), DATA_DIR: other.dataDir })
+    const said = await run('store', ['--keep'], { ...settings(), DATA_DIR: other })
     expect(said.error).toMatch(/has backups of another site: give each a BACKUP_S3_PREFIX/)
     expect(inStore()).toEqual(before)
-    removeDataDir(other.dataDir)
+    removeDataDir(other)
   })
 
   it('keeps so many days there too', async () => {

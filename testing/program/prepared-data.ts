@@ -1,25 +1,41 @@
 import { rmSync } from 'node:fs'
-import { cp } from 'node:fs/promises'
+import { cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { loadSampleData } from '../../server/sample.ts'
 import { once, preparedFolder } from '../database/prepared.ts'
+import { fewListings } from '../few-listings.ts'
 import { type BaleProcess, makeDataDir, startBale } from './bale-process.ts'
 
 /** 'sample' has the listings and settings that Bale brings along. */
 export type DataState = 'empty' | 'sample'
+/** 'few' is the sample with some of its listings, where the others would show nothing more. */
+type PreparedState = DataState | 'few'
 
-const sampleOf = (state: DataState) => ({ SAMPLE_DATA: state === 'sample' ? 'on' : 'off' })
+const sampleOf = (state: PreparedState) => ({ SAMPLE_DATA: state === 'sample' ? 'on' : 'off' })
 
 /** Starts in a folder for the first time and stops, so that others start from copies of it. */
 export async function prepareData(dataDir: string, state: DataState): Promise<void> {
   const bale = await startBale({ dataDir, env: sampleOf(state) })
-  await bale.stop()
-  // A socket can't be copied; each start makes its own.
-  rmSync(join(dataDir, 'socket'), { recursive: true })
+  await end(bale)
 }
 
-const prepared = once(async (state: DataState) => {
+async function addFewListings(dataDir: string): Promise<void> {
+  const bale = await startBale({ dataDir })
+  const { secretKey } = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'))
+  await loadSampleData({ url: bale.url, secretKey, listings: fewListings })
+  await end(bale)
+}
+
+async function end(bale: BaleProcess): Promise<void> {
+  await bale.stop()
+  // A socket can't be copied; each start makes its own.
+  rmSync(join(bale.dataDir, 'socket'), { recursive: true })
+}
+
+const prepared = once(async (state: PreparedState) => {
   const dataDir = join(preparedFolder(), 'data')
-  await prepareData(dataDir, state)
+  if (state !== 'empty') await cp(await prepared('empty'), dataDir, { recursive: true })
+  await (state === 'few' ? addFewListings(dataDir) : prepareData(dataDir, state))
   return dataDir
 })
 
@@ -27,7 +43,7 @@ const prepared = once(async (state: DataState) => {
  * A data folder of one's own, as a first start leaves it. Secrets, keys and the first superadmin are the
  * same in each: two of them are one site, as far as that can be told.
  */
-export async function preparedDataDir(state: DataState): Promise<string> {
+export async function preparedDataDir(state: PreparedState): Promise<string> {
   const dataDir = makeDataDir()
   await cp(await prepared(state), dataDir, { recursive: true })
   return dataDir
@@ -35,7 +51,7 @@ export async function preparedDataDir(state: DataState): Promise<string> {
 
 /** As the second start of a site, for a test whose subject is not the first. */
 export async function startFrom(
-  state: DataState,
+  state: PreparedState,
   env: Record<string, string> = {},
 ): Promise<BaleProcess> {
   const dataDir = await preparedDataDir(state)

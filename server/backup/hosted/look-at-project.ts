@@ -2,11 +2,7 @@ import { DatabaseStartError } from '../../database/embedded/start-error.ts'
 import { makeFirstContact } from '../../database/first-contact.ts'
 import { isTable } from '../../database/folder-note.ts'
 import { nameOf } from '../../database/reaching.ts'
-import {
-  type AppliedMigration,
-  compareMigrations,
-  readMigrations,
-} from '../../database/schema/migrations.ts'
+import { compareMigrations, readHistory, readMigrations } from '../../database/schema/migrations.ts'
 import { connect, type OwnConnection } from '../connect.ts'
 import { migrationsFolder } from '../load-rows.ts'
 import { BackupError } from '../manifest.ts'
@@ -65,9 +61,7 @@ async function mustBeOne(sql: OwnConnection, project: Project, stamp: string): P
 /** @throws BackupError where they are older or newer than this Bale's, or not the same */
 export async function mustHaveMigrations(sql: OwnConnection): Promise<void> {
   const applied = (await isTable(sql, 'supabase_migrations.schema_migrations'))
-    ? await sql.query<AppliedMigration>(
-        'select version, name, statements from supabase_migrations.schema_migrations order by version',
-      )
+    ? await readHistory(sql)
     : []
   const known = await readMigrations(migrationsFolder)
   const unknown = applied.find(({ version }) => !known.some((file) => file.version === version))

@@ -62,7 +62,10 @@ export async function isUpgrade(db: SqlConnection, dir: string): Promise<boolean
     "select to_regclass('supabase_migrations.schema_migrations') is not null as has",
   )
   if (!found?.has) return false
-  const versions = new Set((await readHistory(db)).map(({ version }) => version))
+  const applied = await db.query<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations',
+  )
+  const versions = new Set(applied.map(({ version }) => version))
   const files = await readMigrations(dir)
   const isOfThisLine = files.some(({ version }) => versions.has(version))
   return isOfThisLine && files.some(({ version }) => !versions.has(version))
@@ -126,9 +129,10 @@ export async function adoptBaseline(db: SqlConnection, dir: string): Promise<voi
   }
 }
 
-function readHistory(db: SqlConnection): Promise<AppliedMigration[]> {
+/** Oldest first. The texts come as JSON, since the driver reads an array letter by letter. */
+export function readHistory(db: SqlConnection): Promise<AppliedMigration[]> {
   return db.query<AppliedMigration>(
-    'select version, name, statements from supabase_migrations.schema_migrations order by version',
+    'select version, name, to_json(statements) as statements from supabase_migrations.schema_migrations order by version',
   )
 }
 
