@@ -9,6 +9,7 @@ import { findPostgresBinaries } from '../../testing/database/postgres-binaries.t
 import { startPostgresCluster } from '../../testing/database/postgres-cluster.ts'
 import { freePort } from '../../testing/free-port.ts'
 import { makeDataDir, removeDataDir, startBale } from '../../testing/program/bale-process.ts'
+import { bareEnv } from '../../testing/program/bare-env.ts'
 import { signIn, visitor } from '../../testing/program/callers.ts'
 import { preparedDataDir, startFrom } from '../../testing/program/prepared-data.ts'
 
@@ -18,7 +19,7 @@ async function failToStart(env: Record<string, string>, prefix: string[] = []) {
   const [command = '', ...args] = [...prefix, process.execPath, 'server/main.ts']
   const child = spawn(command, args, {
     cwd: root,
-    env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'fatal', ...env },
+    env: { ...bareEnv(), LOG_LEVEL: 'fatal', ...env },
   })
   let errors = ''
   child.stderr.on('data', (chunk) => {
@@ -36,7 +37,7 @@ describe('a log that can’t be written', () => {
     const child = spawn(process.execPath, ['server/main.ts'], {
       cwd: root,
       stdio: ['ignore', full, full],
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: `${port}`, SAMPLE_DATA: 'off' },
+      env: { ...bareEnv(), DATA_DIR: dataDir, PORT: `${port}`, SAMPLE_DATA: 'off' },
     })
     closeSync(full)
     const ask = () =>
@@ -149,7 +150,7 @@ describe('the end of the program', () => {
     const child = spawn(process.execPath, ['-e', starter], {
       cwd: root,
       stdio: 'ignore',
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: `${port}`, SAMPLE_DATA: 'off' },
+      env: { ...bareEnv(), DATA_DIR: dataDir, PORT: `${port}`, SAMPLE_DATA: 'off' },
     })
     const ask = () =>
       fetch(`http://127.0.0.1:${port}/robots.txt`).then(
