@@ -24,8 +24,10 @@ export interface LocalBackend {
   withConnection: WithConnection
   storage: FileStorage
   contentVersion: ContentVersion
-  /** To be awaited before the first request. */
+  /** To be awaited before the first request, as what follows is. */
   migrate(): Promise<string[]>
+  /** For tests: instead, on a database that is migrated already. */
+  readSchema(): Promise<void>
   mails: Pick<MailQueue, 'deliver'>
   pushes: PushQueue
   close(): Promise<void>
@@ -93,6 +95,9 @@ export function createLocalBackend(options: LocalBackendOptions): LocalBackend {
   const { secretKey } = secrets
   const db = serverClient({ fetch: gateway, remoteUrl: undefined }, secretKey, siteUrl)
   const pushes = openPushes({ db, secretKey, siteUrl, fetch: options.fetchPush })
+  const readSchema = async () => {
+    schema = await withConnection(readApiSchema)
+  }
   return {
     gateway,
     withConnection,
@@ -104,9 +109,10 @@ export function createLocalBackend(options: LocalBackendOptions): LocalBackend {
       const applied = await currentPool.run('maintenance', () =>
         bringUpToDate(withConnection, options.migrationsFolder),
       )
-      schema = await withConnection(readApiSchema)
+      await readSchema()
       return applied
     },
+    readSchema,
     async close() {
       contentVersion.stop()
       await Promise.all([queue.stop(), pushes.stop()])

@@ -9,10 +9,12 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findPostgresBinaries } from '../../testing/database/postgres-binaries.ts'
 import {
   type PostgresCluster,
+  type PreparedCluster,
+  prepareCluster,
   startPostgresCluster,
 } from '../../testing/database/postgres-cluster.ts'
 import { onePixelPng } from '../../testing/server/test-backend.ts'
@@ -28,10 +30,33 @@ describe('a database and its data folder', () => {
   let root: string
   let cluster: PostgresCluster
   const opened = new Set<Backend>()
-  beforeEach(async () => {
-    root = mkdtempSync(join(tmpdir(), 'bale-belongs-'))
-    cluster = await startPostgresCluster(findPostgresBinaries() ?? '')
+  /** A database with the data folder that it was first used with, `one`, and a picture. */
+  let used: { root: string; database: PreparedCluster }
+  const binaries = findPostgresBinaries() ?? ''
+  const makeRoot = () => mkdtempSync(join(tmpdir(), 'bale-belongs-'))
+  beforeAll(async () => {
+    const made = makeRoot()
+    const database = await prepareCluster(binaries, async (empty) => {
+      cluster = empty
+      root = made
+      const one = await open('one')
+      await store(one)
+      await end(one)
+    })
+    used = { root: made, database }
   })
+  afterAll(() => rmSync(used.root, { recursive: true, force: true }))
+
+  async function takeUsed() {
+    root = makeRoot()
+    cluster = await startPostgresCluster(binaries, used.database)
+    cpSync(join(used.root, 'one'), at('one'), { recursive: true })
+  }
+  async function takeEmpty() {
+    root = makeRoot()
+    cluster = await startPostgresCluster(binaries)
+  }
+
   afterEach(async () => {
     for (const backend of opened) await end(backend)
     await cluster.stop()
@@ -105,6 +130,7 @@ describe('a database and its data folder', () => {
   }
 
   it('serve from several processes with the same keys and files', async () => {
+    await takeUsed()
     const one = await open('one')
     mkdirSync(at('two'))
     cpSync(at('one', 'secrets.json'), at('two', 'secrets.json'))
@@ -129,9 +155,7 @@ describe('a database and its data folder', () => {
   })
 
   it('are not parted without a word, until the operator says so', async () => {
-    const one = await open('one')
-    await store(one)
-    await end(one)
+    await takeUsed()
     const words =
       /^the database doesn't belong to the data folder \S+two: it was used with other keys and another folder of pictures, and 1 of 1 pictures are not here\. Put secrets\.json .* NEW_DATA_DIR=on/
     await expect(open('two')).rejects.toThrow(words)
@@ -150,9 +174,7 @@ describe('a database and its data folder', () => {
   })
 
   it('are matched by what there is, where an older Bale noted nothing', async () => {
-    const one = await open('one')
-    await store(one)
-    await end(one)
+    await takeUsed()
     const sql = cluster.connect(1)
     await sql`delete from private.data_folder`
     await expect(open('two')).rejects.toThrow(/folder \S+two, and 1 of 1 pictures are not here/)
@@ -167,9 +189,7 @@ describe('a database and its data folder', () => {
   })
 
   it('say in the log which pictures are lost', async () => {
-    const one = await open('one')
-    await store(one)
-    await end(one)
+    await takeUsed()
     rmSync(at('one', 'storage', 'objects'), { recursive: true })
     const warned = vi.spyOn(log, 'warn').mockReturnValue(undefined)
     await open('one')
@@ -180,6 +200,7 @@ describe('a database and its data folder', () => {
   })
 
   it('begin no sample beside an embedded database', async () => {
+    await takeEmpty()
     mkdirSync(at('one', 'database'), { recursive: true })
     writeFileSync(at('one', 'database', 'PG_VERSION'), '18\n')
     writeFileSync(at('one', 'first-login.txt'), 'of the embedded database')

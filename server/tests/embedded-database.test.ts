@@ -23,6 +23,7 @@ import {
   removeDataDir,
   startBale,
 } from '../../testing/program/bale-process.ts'
+import { bareEnv } from '../../testing/program/bare-env.ts'
 import { signIn, visitor } from '../../testing/program/callers.ts'
 import { preparedDataDir } from '../../testing/program/prepared-data.ts'
 import { findBinaries } from '../database/embedded/binaries.ts'
@@ -210,11 +211,6 @@ describe('a start that can’t be, with a database', () => {
     expect([code, lines]).toEqual([1, [expect.stringMatching(words)]])
     expect(lines[0]).toMatch(/^Bale can't start: /)
   }
-  const stillStarts = async () => {
-    const bale = await startBale({ dataDir })
-    await isBack(bale)
-    await bale.stop()
-  }
 
   it('says which version made the database', async () => {
     const file = join(dataDir, 'database/PG_VERSION')
@@ -225,27 +221,6 @@ describe('a start that can’t be, with a database', () => {
     const { uid, gid } = statSync(join(dataDir, 'database'))
     writeFileSync(file, `${majorOf(findBinaries().folder)}\n`)
     spawnSync('chown', [`${uid}:${gid}`, file])
-    await stillStarts()
-  })
-
-  it('isn’t kept from starting by a stranger with the number of an old server', async () => {
-    const { uid, gid } = statSync(join(dataDir, 'database'))
-    const stranger = spawn('sleep', ['60'], isRoot ? { uid, gid } : {})
-    for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
-      writeFileSync(
-        join(dataDir, 'database', name),
-        `${stranger.pid}\n/nowhere\n1\n5432\n.\n\n1 1\n`,
-      )
-    }
-    await stillStarts()
-    expect(stranger.exitCode).toBe(null)
-    stranger.kill()
-  })
-
-  it('isn’t kept from starting by a locale that the machine lacks', async () => {
-    const bale = await startBale({ env: { LC_ALL: 'xx_XX.UTF-8', LANG: 'xx_XX.UTF-8' } })
-    await bale.stop()
-    removeDataDir(bale.dataDir)
   })
 
   it('says what POSTGRES_BIN is, where it is no PostgreSQL', async () => {
@@ -278,13 +253,11 @@ describe('a start that can’t be, with a database', () => {
       POSTGRES_BIN: folder,
     })
     rmSync(folder, { recursive: true })
-    await stillStarts()
   })
 
   it.runIf(isRoot)('says that root may not change accounts', async () => {
     const few = ['setpriv', '--bounding-set=-setuid,-setgid', '--inh-caps=-setuid,-setgid']
     await refused(/refuses to run as root, and this root may not change accounts/, {}, few)
-    await stillStarts()
   })
 
   it.runIf(canMount)(
@@ -317,6 +290,22 @@ describe('a start that can’t be, with a database', () => {
       }
     },
   )
+
+  it('changed nothing, and a stranger with the number of an old server keeps it from no later one', async () => {
+    const { uid, gid } = statSync(join(dataDir, 'database'))
+    const stranger = spawn('sleep', ['60'], isRoot ? { uid, gid } : {})
+    for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
+      writeFileSync(
+        join(dataDir, 'database', name),
+        `${stranger.pid}\n/nowhere\n1\n5432\n.\n\n1 1\n`,
+      )
+    }
+    const bale = await startBale({ dataDir })
+    await isBack(bale)
+    await bale.stop()
+    expect(stranger.exitCode).toBe(null)
+    stranger.kill()
+  })
 })
 
 describe('where it runs', () => {
@@ -347,9 +336,10 @@ describe('where it runs', () => {
     removeDataDir(home)
   })
 
-  it('has a path that is too long for a socket', async () => {
+  it('has a path that is too long for a socket, and lacks the locale that it is told of', async () => {
     const parent = makeDataDir()
-    const bale = await startBale({ dataDir: join(parent, 'x'.repeat(120)) })
+    const env = { LC_ALL: 'xx_XX.UTF-8', LANG: 'xx_XX.UTF-8' }
+    const bale = await startBale({ dataDir: join(parent, 'x'.repeat(120)), env })
     await isBack(bale)
     await bale.stop()
     removeDataDir(parent)
@@ -372,7 +362,7 @@ async function run(env: Record<string, string>, prefix: string[] = [], until = '
   const child = spawn(program, args, {
     cwd: new URL('../..', import.meta.url).pathname,
     env: {
-      PATH: process.env.PATH ?? '',
+      ...bareEnv(),
       LOG_LEVEL: 'fatal',
       SAMPLE_DATA: 'off',
       LINK_PREVIEWS: 'off',

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bareEnv } from '../../testing/program/bare-env.ts'
 import { password, startTestBackend, type TestBackend } from '../../testing/server/test-backend.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -105,7 +106,7 @@ describe('setting up a hosted project', () => {
     const child = spawn(process.execPath, ['server/hosted-setup.ts'], {
       cwd: root,
       env: {
-        PATH: process.env.PATH ?? '',
+        ...bareEnv(),
         SUPABASE_URL: url,
         SUPABASE_PUBLISHABLE_KEY: test.secrets.publishableKey,
         SUPABASE_SECRET_KEY: test.secrets.secretKey,

@@ -4,21 +4,39 @@ import { closeSync, existsSync, openSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { findPostgresBinaries } from '../../testing/database/postgres-binaries.ts'
 import { startPostgresCluster } from '../../testing/database/postgres-cluster.ts'
 import { freePort } from '../../testing/free-port.ts'
-import { makeDataDir, removeDataDir, startBale } from '../../testing/program/bale-process.ts'
+import {
+  type BaleProcess,
+  makeDataDir,
+  removeDataDir,
+  startBale,
+} from '../../testing/program/bale-process.ts'
+import { bareEnv } from '../../testing/program/bare-env.ts'
 import { signIn, visitor } from '../../testing/program/callers.ts'
 import { preparedDataDir, startFrom } from '../../testing/program/prepared-data.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 
+let bale: BaleProcess | undefined
+/** Running on one data folder: started again where a test before has ended it. */
+async function running(): Promise<BaleProcess> {
+  const found = bale?.isRunning ? bale : undefined
+  bale = found ?? (bale ? await startBale({ dataDir: bale.dataDir }) : await startFrom('empty'))
+  return bale
+}
+afterAll(async () => {
+  if (bale?.isRunning) await bale.stop()
+  if (bale) removeDataDir(bale.dataDir)
+})
+
 async function failToStart(env: Record<string, string>, prefix: string[] = []) {
   const [command = '', ...args] = [...prefix, process.execPath, 'server/main.ts']
   const child = spawn(command, args, {
     cwd: root,
-    env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'fatal', ...env },
+    env: { ...bareEnv(), LOG_LEVEL: 'fatal', ...env },
   })
   let errors = ''
   child.stderr.on('data', (chunk) => {
@@ -36,7 +54,7 @@ describe('a log that can’t be written', () => {
     const child = spawn(process.execPath, ['server/main.ts'], {
       cwd: root,
       stdio: ['ignore', full, full],
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: `${port}`, SAMPLE_DATA: 'off' },
+      env: { ...bareEnv(), DATA_DIR: dataDir, PORT: `${port}`, SAMPLE_DATA: 'off' },
     })
     closeSync(full)
     const ask = () =>
@@ -58,12 +76,10 @@ describe('a log that can’t be written', () => {
 
 describe('a start that can’t be', () => {
   it('refuses a second process on its data folder', async () => {
-    const bale = await startFrom('empty')
-    const { code, lines } = await failToStart({ DATA_DIR: bale.dataDir, PORT: '3999' })
+    const { dataDir } = await running()
+    const { code, lines } = await failToStart({ DATA_DIR: dataDir, PORT: '3999' })
     expect(code).toBe(1)
     expect(lines).toEqual([expect.stringMatching(/^Bale can't start: another process \(\d+\)/)])
-    await bale.stop()
-    removeDataDir(bale.dataDir)
   })
 
   it.runIf(process.getuid?.() === 0)(
@@ -121,7 +137,7 @@ describe('a start that can’t be', () => {
 
 describe('the end of the program', () => {
   it('waits for what is running and keeps what was acknowledged', async () => {
-    const bale = await startFrom('empty')
+    const bale = await running()
     const { dataDir } = bale
     const admin = await signIn(bale, 'admin@example.com', 'password-for-measuring')
     const writes = Array.from({ length: 20 }, (_, index) =>
@@ -133,13 +149,13 @@ describe('the end of the program', () => {
     await Promise.race(writes)
     await bale.stop()
     const acknowledged = (await Promise.all(writes)).filter((code) => code === 201).length
-    const again = await startBale({ dataDir })
-    const { json } = await visitor(again).call('GET', '/rest/v1/properties?select=title')
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false)
+    const { json } = await visitor(await running()).call(
+      'GET',
+      '/rest/v1/properties?select=title&title=like.kept*',
+    )
     expect(json.length).toBeGreaterThanOrEqual(acknowledged)
     expect(existsSync(join(dataDir, 'lock'))).toBe(true)
-    await again.stop()
-    expect(existsSync(join(dataDir, 'lock'))).toBe(false)
-    removeDataDir(dataDir)
   })
 
   it('comes with the end of what started it, though nothing could tell it', async () => {
@@ -149,7 +165,7 @@ describe('the end of the program', () => {
     const child = spawn(process.execPath, ['-e', starter], {
       cwd: root,
       stdio: 'ignore',
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: `${port}`, SAMPLE_DATA: 'off' },
+      env: { ...bareEnv(), DATA_DIR: dataDir, PORT: `${port}`, SAMPLE_DATA: 'off' },
     })
     const ask = () =>
       fetch(`http://127.0.0.1:${port}/robots.txt`).then(
@@ -164,7 +180,7 @@ describe('the end of the program', () => {
   })
 
   it('cuts off nobody who asks by connections that stay', async () => {
-    const bale = await startFrom('empty')
+    const bale = await running()
     const outcomes: number[] = []
     let isOver = false
     const askers = Array.from({ length: 8 }, async () => {
@@ -182,14 +198,12 @@ describe('the end of the program', () => {
     isOver = true
     await Promise.all(askers)
     expect(new Set(outcomes)).toEqual(new Set([200]))
-    removeDataDir(bale.dataDir)
   })
 
   it('by kill -9 loses no acknowledged write', async () => {
-    const dataDir = await preparedDataDir('empty')
     const acknowledged: string[] = []
     for (let round = 0; round < 3; round++) {
-      const bale = await startBale({ dataDir })
+      const bale = await running()
       const admin = await signIn(bale, 'admin@example.com', 'password-for-measuring')
       const writers = Array.from({ length: 4 }, async (_, writer) => {
         for (let index = 0; index < 500; index++) {
@@ -203,12 +217,9 @@ describe('the end of the program', () => {
       })
       await Promise.all(writers)
     }
-    const bale = await startBale({ dataDir })
-    const { json } = await visitor(bale).call('GET', '/rest/v1/properties?select=title')
+    const { json } = await visitor(await running()).call('GET', '/rest/v1/properties?select=title')
     const found = new Set(json.map(({ title }: { title: string }) => title))
     expect(acknowledged.length).toBeGreaterThanOrEqual(75)
     expect(acknowledged.filter((title) => !found.has(title))).toEqual([])
-    await bale.stop()
-    removeDataDir(dataDir)
   })
 })

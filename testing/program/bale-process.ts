@@ -15,6 +15,7 @@ export interface BaleProcess {
   key: string
   dataDir: string
   readyAfterMs: number
+  readonly isRunning: boolean
   /** Resident memory of all its processes now, in megabytes; 0 without /proc. */
   residentMb(): number
   /** Of the embedded database: its first process, the shell that ends it, and its clients'. */
@@ -88,6 +89,9 @@ export async function startBale({
     key: config.supabaseKey,
     dataDir,
     readyAfterMs,
+    get isRunning() {
+      return child.exitCode === null && child.signalCode === null
+    },
     residentMb: () => memoryOf(child.pid ?? 0),
     database: () => databaseOf(child.pid ?? 0),
     async stop() {

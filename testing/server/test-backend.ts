@@ -102,7 +102,7 @@ export async function startTestBackend(
       database: new DatabasePools(place.url),
       now,
     })
-    await backend.migrate()
+    await backend.readSchema()
     return backend
   }
   const backend = await open()
