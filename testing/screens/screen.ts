@@ -127,7 +127,7 @@ export function expectNoSidewaysScroll(): void {
 }
 
 /** For a state that is reached alike on each size, and looks different. The phone's is what stays. */
-export async function expectFitsEachSize(): Promise<void> {
+export async function expectSoundOnBoth(): Promise<void> {
   for (const on of sizes) {
     await resizeScreen(on)
     await expectAccessible()

@@ -9,8 +9,8 @@ import { hold } from '~testing/screens/requests'
 import {
   expectAccessible,
   expectCount,
-  expectFitsEachSize,
   expectNoSidewaysScroll,
+  expectSoundOnBoth,
   expectTexts,
   openScreen,
   resizeScreen,
@@ -74,7 +74,7 @@ test('shows what staff said of the facts, and nothing of the others', async () =
     'LTS-0012',
     formatDay(manilaDay()) ?? '',
   ])
-  await expectFitsEachSize()
+  await expectSoundOnBoth()
 
   // Nobody asks whether one is still there that somebody has reserved.
   const plain = await makeListing(client, { status: 'pending' })
@@ -315,7 +315,7 @@ test('a tour is offered by the name of who shows it', async () => {
   await openScreen(`/property/${id}`)
   await expect.element(tour).toMatchTextContent('from Matterport')
   await expect.element(tour).toHaveAttribute('href', tour_url)
-  await expectFitsEachSize()
+  await expectSoundOnBoth()
 })
 
 test('a tour kept elsewhere is a link that tells it nothing', async () => {
@@ -339,7 +339,7 @@ test('says its reference, and so do the messages about it', async () => {
   await expect
     .element(listing.getByRole('link', { name: 'E-mail' }))
     .toHaveAttribute('href', expect.stringContaining(reference))
-  await expectFitsEachSize()
+  await expectSoundOnBoth()
 })
 
 test('leads to the listings of its town', async () => {

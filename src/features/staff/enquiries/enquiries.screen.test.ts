@@ -6,7 +6,7 @@ import { admin, onFreshSite, sendEnquiry } from '~testing/screens/data'
 import { expectErrors } from '~testing/screens/requests'
 import {
   expectAccessible,
-  expectFitsEachSize,
+  expectSoundOnBoth,
   expectToast,
   openMenu,
   openScreen,
@@ -46,7 +46,7 @@ describe('the first enquiries', () => {
     }
     await openInbox()
     await expect.element(page.getByText('You’re all caught up.')).toBeVisible()
-    await expectFitsEachSize()
+    await expectSoundOnBoth()
 
     const name = 'Ma. Ñoña Evangelista-Dimaculangan de los Reyes y Villanueva-Macapagal 🌟 <b>x</b>'
     const first = await sendEnquiry({
@@ -63,7 +63,7 @@ describe('the first enquiries', () => {
     await expect.element(page.getByText('2 enquiries')).toBeVisible()
     await expectNew(2, 'wide')
     await expectNew(2, 'phone')
-    await expectFitsEachSize()
+    await expectSoundOnBoth()
 
     await rowOf(first.reference)
       .getByRole('link', { name: /^New: / })
@@ -73,7 +73,7 @@ describe('the first enquiries', () => {
     await expectHappened('Received')
     await expect.element(page.getByText('to version 1 of the privacy notice')).toBeVisible()
     await expect.element(page.getByText('Nothing else so far.')).toBeVisible()
-    await expectFitsEachSize()
+    await expectSoundOnBoth()
 
     const { error } = await (await admin()).rpc('note_answer', { id: second.id, channel: 'call' })
     expect(error).toBeNull()
@@ -238,7 +238,7 @@ test('an enquiry from the first answer to its end', async () => {
   await dialog.getByLabelText(/^Won/).click()
   await button('Close enquiry').click()
   await expect.element(page.getByText('Closed: won.')).toBeVisible()
-  await expectFitsEachSize()
+  await expectSoundOnBoth()
 })
 
 test('suspected spam says why, and comes back', async () => {

@@ -7,7 +7,7 @@ import { answer, pass } from '~testing/screens/requests'
 import {
   expectAccessible,
   expectAddress,
-  expectFitsEachSize,
+  expectSoundOnBoth,
   expectToast,
   openScreen,
   resizeScreen,
@@ -91,14 +91,14 @@ test('pictures are ordered, covered, described and deleted', async () => {
   await userEvent.keyboard('{Enter}')
   const first = async () => (await imagesOf(title))[0]
   await expect.poll(async () => (await first())?.alt_text).toBe('Front of the house')
-  await expectFitsEachSize()
+  await expectSoundOnBoth()
   // What is typed is saved by going on to the next picture, too.
   await page.getByRole('textbox', { name: 'What it shows' }).fill('Front of the house, by day')
   await press('Next picture')
   await expect.element(page.getByRole('heading', { name: 'Picture 2 of 3' })).toBeVisible()
   await expect.poll(async () => (await first())?.alt_text).toBe('Front of the house, by day')
   await userEvent.keyboard('{Escape}')
-  await expectFitsEachSize()
+  await expectSoundOnBoth()
 
   const address = String((await first())?.image_url)
   const statusOf = async (asked: string) => (await pass(asked, { cache: 'reload' })).status
@@ -133,7 +133,7 @@ test('several are moved, deleted and brought back at once', async () => {
   await expect.element(page.getByText('2 chosen', { exact: true })).toBeVisible()
   await page.getByRole('combobox', { name: 'Move the chosen pictures' }).selectOptions('Place 1')
   await expect.poll(() => widthsOf(title)).toEqual([401, 403, 400, 402])
-  await expectFitsEachSize()
+  await expectSoundOnBoth()
 
   await press('Choose none')
   await choose(1)
@@ -306,8 +306,8 @@ test('a picture is marked as a floor plan, by keyboard, and goes behind the phot
   // It is still this picture that is open, at its new place.
   await expect.element(page.getByRole('heading', { name: 'Picture 2 of 2' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Make this the cover' })).toBeDisabled()
-  await expectFitsEachSize()
+  await expectSoundOnBoth()
   await userEvent.keyboard('{Escape}')
   await expect.element(tiles.last().getByText('Plan', { exact: true })).toBeVisible()
-  await expectFitsEachSize()
+  await expectSoundOnBoth()
 })

@@ -6,7 +6,7 @@ import { admin } from '~testing/screens/data'
 import { answer, expectErrors, hold } from '~testing/screens/requests'
 import {
   expectAccessible,
-  expectFitsEachSize,
+  expectSoundOnBoth,
   expectToast,
   openScreen,
 } from '~testing/screens/screen'
@@ -45,16 +45,16 @@ test('ticked listings change after a look', async () => {
   await tick(`A ${tag}`).click()
   await tick(`B ${tag}`).click()
   await expect.element(bar).toMatchTextContent('2 selected')
-  await expectFitsEachSize()
+  await expectSoundOnBoth()
   await openChange()
-  await expectFitsEachSize()
+  await expectSoundOnBoth()
   await choose('Status', 'Sold')
   await press('Show what will change')
   await expect.element(dialog).toMatchTextContent('1 listing will change')
   await expect.element(dialog).toMatchTextContent('Pending → Sold')
   await expect.element(dialog).toMatchTextContent('1 listing will stay as before')
   await expect.element(dialog).toMatchTextContent('it is like that already')
-  await expectFitsEachSize()
+  await expectSoundOnBoth()
   expect(await statusOf(`A ${tag}`)).toBe('pending')
 
   await press('Back')

@@ -7,8 +7,8 @@ import { answer, expectErrors, pass, sent } from '~testing/screens/requests'
 import {
   expectAccessible,
   expectAddress,
-  expectFitsEachSize,
   expectNoSidewaysScroll,
+  expectSoundOnBoth,
   expectToast,
   openScreen,
   reloadScreen,
@@ -63,7 +63,7 @@ test('a card shows all there is to know', async () => {
   await expect.element(cards.getByRole('link', { name: 'Edit' })).toBeVisible()
   await expect.element(cards.getByRole('button', { name: 'Unfeature' })).toBeVisible()
   await expect.element(cards.getByRole('button', { name: 'Delete' })).toBeVisible()
-  await expectFitsEachSize()
+  await expectSoundOnBoth()
 })
 
 test('search looks where visitors’ search looks, and keeps to the address', async () => {
@@ -156,7 +156,7 @@ test('status, agent, town, age and order', async () => {
   await openList(`?q=${tag}`, 'phone')
   await expectCards(3)
   await page.getByText('Filter and sort').click()
-  await expectFitsEachSize()
+  await expectSoundOnBoth()
   const choose = (label: string, option: string) =>
     page.getByLabelText(label, { exact: true }).selectOptions(option)
   for (const [label, option, title, any] of [
@@ -203,7 +203,7 @@ test('rows hold the same, shorter, and stay chosen', async () => {
   await expect.element(page.getByText('Draft', { exact: true })).toBeVisible()
   await expect.element(page.getByText(/^Porac · For Sale · 0 views · BL-/)).toBeVisible()
   expect(await heights()).toEqual([below(wide), below(phone)])
-  await expectFitsEachSize()
+  await expectSoundOnBoth()
   await reloadScreen()
   const rows = page.getByRole('button', { name: 'Rows' })
   await expect.element(rows).toHaveAttribute('aria-pressed', 'true')

@@ -7,7 +7,7 @@ import { answer, expectErrors } from '~testing/screens/requests'
 import {
   expectAccessible,
   expectAddress,
-  expectFitsEachSize,
+  expectSoundOnBoth,
   expectTexts,
   expectToast,
   openScreen,
@@ -56,13 +56,13 @@ test('a new one starts with the defaults and needs title and price', async () =>
   for (const label of ['Bedrooms', 'Bathrooms', 'Floor area in square meters (sqm)']) {
     await expect.element(page.getByLabelText(label)).toHaveValue('0')
   }
-  await expectFitsEachSize()
+  await expectSoundOnBoth()
 
   await create.click()
   await expect.element(page.getByText('Enter a title.')).toBeVisible()
   await expect.element(page.getByText('Enter a price.')).toBeVisible()
   await expect.element(title).toHaveFocus()
-  await expectFitsEachSize()
+  await expectSoundOnBoth()
 
   const typed = newTitle()
   await title.fill(typed)
@@ -93,7 +93,7 @@ test('a pin is read out of a pasted link, and kept where it can’t be', async (
   await expect.element(page.getByText('This short link doesn’t hold the place.')).toBeVisible()
   await expect.element(pin).toHaveValue('https://maps.app.goo.gl/AbCdEf123')
   await expect.element(pin).toHaveFocus()
-  await expectFitsEachSize()
+  await expectSoundOnBoth()
   await pin.fill(
     'https://www.google.com/maps/place/X/@15.1,120.5,17z/data=!8m2!3d15.1681!4d120.5801',
   )
@@ -157,7 +157,7 @@ test('the facts are saved as they were chosen, and left alone where not', async 
   await page.getByLabelText('Association dues').fill('₱1,250.50')
   await page.getByRole('checkbox', { name: 'Pag-IBIG loan' }).click()
   await page.getByLabelText('Has it flooded?').selectOptions('No')
-  await expectFitsEachSize()
+  await expectSoundOnBoth()
   await create.click()
   await expectToast('Success', 'Property created successfully')
   const facts = {
@@ -203,7 +203,7 @@ test('the second of two to save sees what differs and loses nothing', async () =
   await update.click()
   const dialog = page.getByRole('dialog', { name: /Someone else saved this listing/ })
   await expect.element(dialog).toMatchTextContent(/saved it at \d+:\d\d [ap]m/)
-  await expectFitsEachSize()
+  await expectSoundOnBoth()
   const choice = (field: string) => dialog.getByRole('group', { name: field })
   const chosen = (field: string, word: RegExp) =>
     expect.element(choice(field).getByRole('radio', { name: word })).toBeChecked()
