@@ -31,8 +31,7 @@ let shown: Screen | undefined
 export async function openScreen(path: string, options: Options = {}): Promise<void> {
   const { as, on = 'wide', keepStorage = false } = options
   await closeScreen()
-  const [width, height] = SIZES[on]
-  await page.viewport(width, height)
+  await resizeScreen(on)
   const session = as && (await sessionOf(as))
   // Not when the last screen ends: what it still asks would be asked without its session.
   if (!keepStorage) emptyStorage()
@@ -41,6 +40,12 @@ export async function openScreen(path: string, options: Options = {}): Promise<v
   }
   history.pushState(null, '', path)
   await show()
+}
+
+/** What is shown stays, as where somebody turns a tablet round. */
+export async function resizeScreen(on: Size): Promise<void> {
+  const [width, height] = SIZES[on]
+  await page.viewport(width, height)
 }
 
 /** The same address again, with what the browser has stored. @returns whether the page asked to stay */
@@ -119,6 +124,15 @@ export const expectAccessible = () => expect.poll(faultsOfAccess).toBe('')
 export function expectNoSidewaysScroll(): void {
   const { scrollWidth, clientWidth } = document.documentElement
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+}
+
+/** For a state that is reached alike on each size, and looks different. The phone's is what stays. */
+export async function expectSoundOnBoth(): Promise<void> {
+  for (const on of sizes) {
+    await resizeScreen(on)
+    await expectAccessible()
+    expectNoSidewaysScroll()
+  }
 }
 
 /** Path and query, without waiting for what the page then shows. */

@@ -1,3 +1,4 @@
+import './quiet-react'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { commands } from 'vitest/browser'
 import { takeProblems, watchPage } from './requests.ts'

@@ -6,13 +6,14 @@ import { admin, onFreshSite, sendEnquiry } from '~testing/screens/data'
 import { expectErrors } from '~testing/screens/requests'
 import {
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectSoundOnBoth,
   expectToast,
   openMenu,
   openScreen,
   pressQuickly,
   reloadScreen,
-  sizes,
+  resizeScreen,
+  type Size,
 } from '~testing/screens/screen'
 
 const rows = page.getByRole('list', { name: 'Enquiries' }).getByRole('listitem')
@@ -31,12 +32,13 @@ const expectHappened = (words: string) => expect.element(happened).toMatchTextCo
 const openEnquiry = (id: string) => openScreen(`/admin/enquiries/${id}`, { as: 'admin' })
 const openFound = (words: string) => openScreen(`/admin/enquiries?q=${words}`, { as: 'admin' })
 
-describe.each(sizes)('the first enquiries, %s', (on) => {
+describe('the first enquiries', () => {
   onFreshSite()
 
   test('come to an inbox that says what it is for', async () => {
-    const openInbox = () => openScreen('/admin/enquiries', { as: 'admin', on })
-    const expectNew = async (count: number) => {
+    const openInbox = () => openScreen('/admin/enquiries', { as: 'admin', on: 'phone' })
+    const expectNew = async (count: number, on: Size) => {
+      await resizeScreen(on)
       await openMenu()
       const link = page.getByRole('link', { name: `Enquiries , ${count} new` })
       await expect.element(link).toBeVisible()
@@ -44,8 +46,7 @@ describe.each(sizes)('the first enquiries, %s', (on) => {
     }
     await openInbox()
     await expect.element(page.getByText('You’re all caught up.')).toBeVisible()
-    await expectAccessible()
-    expectNoSidewaysScroll()
+    await expectSoundOnBoth()
 
     const name = 'Ma. Ñoña Evangelista-Dimaculangan de los Reyes y Villanueva-Macapagal 🌟 <b>x</b>'
     const first = await sendEnquiry({
@@ -60,9 +61,9 @@ describe.each(sizes)('the first enquiries, %s', (on) => {
     await openInbox()
     await expectRows(2)
     await expect.element(page.getByText('2 enquiries')).toBeVisible()
-    await expectNew(2)
-    await expectAccessible()
-    expectNoSidewaysScroll()
+    await expectNew(2, 'wide')
+    await expectNew(2, 'phone')
+    await expectSoundOnBoth()
 
     await rowOf(first.reference)
       .getByRole('link', { name: /^New: / })
@@ -72,13 +73,12 @@ describe.each(sizes)('the first enquiries, %s', (on) => {
     await expectHappened('Received')
     await expect.element(page.getByText('to version 1 of the privacy notice')).toBeVisible()
     await expect.element(page.getByText('Nothing else so far.')).toBeVisible()
-    await expectAccessible()
-    expectNoSidewaysScroll()
+    await expectSoundOnBoth()
 
     const { error } = await (await admin()).rpc('note_answer', { id: second.id, channel: 'call' })
     expect(error).toBeNull()
     await openInbox()
-    await expectNew(1)
+    await expectNew(1, 'phone')
   })
 })
 
@@ -175,10 +175,10 @@ test('they are gone through by keyboard', async () => {
   await expect.element(heading(`Older ${tag}`)).toBeVisible()
 })
 
-test.each(sizes)('an enquiry from the first answer to its end, %s', async (on) => {
+test('an enquiry from the first answer to its end', async () => {
   const { id: listing, title } = await makeListing(await admin(), { status: 'active' })
   const enquiry = await sendEnquiry({ property_id: listing })
-  await openScreen(`/admin/enquiries/${enquiry.id}`, { as: 'admin', on })
+  await openScreen(`/admin/enquiries/${enquiry.id}`, { as: 'admin', on: 'phone' })
 
   const answer = page.getByRole('textbox', { name: 'Text' })
   const begin = new RegExp(`Good day, ${enquiry.name}!.*${title}`)
@@ -215,7 +215,7 @@ test.each(sizes)('an enquiry from the first answer to its end, %s', async (on) =
   await button('Claim').click()
   await expectToast('Success', 'Enquiry claimed')
   await expectHappened('Assigned to you')
-  await openScreen('/admin/enquiries?due=1&mine=1', { as: 'admin', on })
+  await openScreen('/admin/enquiries?due=1&mine=1', { as: 'admin', on: 'phone' })
   const row = rowOf(enquiry.reference)
   await expect.element(row).toMatchTextContent('Due 5 January 2026: Call the bank')
   await row.getByRole('link', { name: enquiry.name }).first().click()
@@ -238,8 +238,7 @@ test.each(sizes)('an enquiry from the first answer to its end, %s', async (on) =
   await dialog.getByLabelText(/^Won/).click()
   await button('Close enquiry').click()
   await expect.element(page.getByText('Closed: won.')).toBeVisible()
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSoundOnBoth()
 })
 
 test('suspected spam says why, and comes back', async () => {

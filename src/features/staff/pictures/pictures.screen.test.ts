@@ -7,11 +7,11 @@ import { answer, pass } from '~testing/screens/requests'
 import {
   expectAccessible,
   expectAddress,
-  expectNoSidewaysScroll,
+  expectSoundOnBoth,
   expectToast,
   openScreen,
+  resizeScreen,
   type Size,
-  sizes,
 } from '~testing/screens/screen'
 
 const BUCKET = 'property-images'
@@ -53,9 +53,19 @@ const imagesOf = async (title: string) =>
 const widthsOf = async (title: string) => (await imagesOf(title)).map(({ width }) => width)
 const storedOf = async (id: string) => (await (await admin()).storage.from(BUCKET).list(id)).data
 
-test.each(sizes)('pictures are ordered, covered, described and deleted, %s', async (on) => {
+async function moveByKeyboard(on: Size) {
+  await resizeScreen(on)
+  page.getByRole('button', { name: 'Drag picture 1' }).element().focus()
+  await userEvent.keyboard(' ')
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByText('Now at place 2 of 3.')).toBeInTheDocument()
+  await userEvent.keyboard(' ')
+  await expect.element(page.getByText('Order saved.')).toBeVisible()
+}
+
+test('pictures are ordered, covered, described and deleted', async () => {
   const { id, title } = await makeListing(await admin())
-  await openEdit(id, on)
+  await openEdit(id, 'phone')
   await addPictures(['a.jpg', 400, 300], ['b.jpg', 401, 300], ['c.jpg', 402, 300])
   await expectTiles(3)
   await expectUploads(0)
@@ -70,29 +80,25 @@ test.each(sizes)('pictures are ordered, covered, described and deleted, %s', asy
   await placeOf(1).selectOptions('2')
   await expect.poll(() => widthsOf(title)).toEqual([400, 402, 401])
 
-  // The same by keyboard on the handle: pick up, move, put down.
-  page.getByRole('button', { name: 'Drag picture 1' }).element().focus()
-  await userEvent.keyboard(' ')
-  await userEvent.keyboard('{ArrowRight}')
-  await expect.element(page.getByText('Now at place 2 of 3.')).toBeInTheDocument()
-  await userEvent.keyboard(' ')
+  // The same by keyboard on the handle: pick up, move to where the layout has the next place, put down.
+  await moveByKeyboard('wide')
   await expect.poll(() => widthsOf(title)).toEqual([402, 400, 401])
-  await expect.element(page.getByText('Order saved.')).toBeVisible()
+  await moveByKeyboard('phone')
+  await expect.poll(() => widthsOf(title)).toEqual([400, 402, 401])
 
   await press('More about picture 1')
   await page.getByRole('textbox', { name: 'What it shows' }).fill('Front of the house')
   await userEvent.keyboard('{Enter}')
   const first = async () => (await imagesOf(title))[0]
   await expect.poll(async () => (await first())?.alt_text).toBe('Front of the house')
-  await expectAccessible()
+  await expectSoundOnBoth()
   // What is typed is saved by going on to the next picture, too.
   await page.getByRole('textbox', { name: 'What it shows' }).fill('Front of the house, by day')
   await press('Next picture')
   await expect.element(page.getByRole('heading', { name: 'Picture 2 of 3' })).toBeVisible()
   await expect.poll(async () => (await first())?.alt_text).toBe('Front of the house, by day')
   await userEvent.keyboard('{Escape}')
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSoundOnBoth()
 
   const address = String((await first())?.image_url)
   const statusOf = async (asked: string) => (await pass(asked, { cache: 'reload' })).status
@@ -112,13 +118,13 @@ test.each(sizes)('pictures are ordered, covered, described and deleted, %s', asy
   }
   await deletePicture(1)
   await expectTiles(2)
-  await openEdit(id, on)
+  await openEdit(id)
   await expectTiles(2)
 })
 
-test.each(sizes)('several are moved, deleted and brought back at once, %s', async (on) => {
+test('several are moved, deleted and brought back at once', async () => {
   const { id, title } = await makeListing(await admin())
-  await openEdit(id, on)
+  await openEdit(id, 'phone')
   await addPictures(['a.jpg', 400, 300], ['b.jpg', 401, 300], ['c.jpg', 402, 300])
   await addPictures(['d.jpg', 403, 300])
   await expectTiles(4)
@@ -127,8 +133,7 @@ test.each(sizes)('several are moved, deleted and brought back at once, %s', asyn
   await expect.element(page.getByText('2 chosen', { exact: true })).toBeVisible()
   await page.getByRole('combobox', { name: 'Move the chosen pictures' }).selectOptions('Place 1')
   await expect.poll(() => widthsOf(title)).toEqual([401, 403, 400, 402])
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSoundOnBoth()
 
   await press('Choose none')
   await choose(1)
@@ -284,29 +289,25 @@ test('deleting a picture that fails says so; undoing it after others were moved 
   await expect.poll(() => widthsOf(title)).toEqual([402, 401, 400])
 })
 
-test.each(sizes)(
-  'a picture is marked as a floor plan, by keyboard, and goes behind the photographs, %s',
-  async (on) => {
-    const { id, title } = await makeListing(await admin())
-    await openEdit(id, on)
-    await addPictures(['plan.jpg', 800, 600], ['front.jpg', 800, 600])
-    await expectTiles(2)
-    await press('More about picture 1')
-    page.getByRole('checkbox', { name: 'This is a floor plan' }).element().focus()
-    await userEvent.keyboard(' ')
-    const kinds = async () =>
-      (await imagesOf(title)).map(({ kind, is_primary }) => ({ kind, is_primary }))
-    await expect.poll(kinds).toEqual([
-      { kind: 'photo', is_primary: true },
-      { kind: 'floor_plan', is_primary: false },
-    ])
-    // It is still this picture that is open, at its new place.
-    await expect.element(page.getByRole('heading', { name: 'Picture 2 of 2' })).toBeVisible()
-    await expect.element(page.getByRole('button', { name: 'Make this the cover' })).toBeDisabled()
-    await expectAccessible()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(tiles.last().getByText('Plan', { exact: true })).toBeVisible()
-    await expectAccessible()
-    expectNoSidewaysScroll()
-  },
-)
+test('a picture is marked as a floor plan, by keyboard, and goes behind the photographs', async () => {
+  const { id, title } = await makeListing(await admin())
+  await openEdit(id, 'phone')
+  await addPictures(['plan.jpg', 800, 600], ['front.jpg', 800, 600])
+  await expectTiles(2)
+  await press('More about picture 1')
+  page.getByRole('checkbox', { name: 'This is a floor plan' }).element().focus()
+  await userEvent.keyboard(' ')
+  const kinds = async () =>
+    (await imagesOf(title)).map(({ kind, is_primary }) => ({ kind, is_primary }))
+  await expect.poll(kinds).toEqual([
+    { kind: 'photo', is_primary: true },
+    { kind: 'floor_plan', is_primary: false },
+  ])
+  // It is still this picture that is open, at its new place.
+  await expect.element(page.getByRole('heading', { name: 'Picture 2 of 2' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Make this the cover' })).toBeDisabled()
+  await expectSoundOnBoth()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(tiles.last().getByText('Plan', { exact: true })).toBeVisible()
+  await expectSoundOnBoth()
+})
