@@ -385,10 +385,11 @@ describe('search', () => {
     await db.exec('begin')
     try {
       await db.exec(`
-        insert into public.properties (title, price, status, created_at)
-        select 'House ' || i, '1M', case when i % 40 = 0 then 'active' else 'sold' end,
+        set local session_replication_role = replica;
+        insert into public.properties (title, price, property_kind, status, created_at)
+        select 'House ' || i, '1,000,000', 'house', case when i % 40 = 0 then 'active' else 'sold' end,
           timestamptz '2026-02-01' + i * interval '1 minute'
-        from generate_series(1, 8000) as rows (i);
+        from generate_series(1, 4000) as rows (i);
         analyze public.properties;
       `)
       const plan = async (actor: Actor | undefined, query: string) => {
@@ -433,10 +434,12 @@ describe('search', () => {
     await db.exec('begin')
     try {
       await db.exec(`
-        insert into public.properties (title, price, description, created_at)
-        select 'House ' || md5(i::text), '1M', repeat('near the market ', 6) || md5((i * 7)::text),
+        set local session_replication_role = replica;
+        insert into public.properties (title, price, property_kind, description, created_at)
+        select 'House ' || md5(i::text), '1,000,000', 'house', repeat('near the market ', 6) || md5((i * 7)::text),
           timestamptz '2026-02-01' + i * interval '1 minute'
-        from generate_series(1, 8000) as rows (i);
+        from generate_series(1, 4000) as rows (i);
+        select gin_clean_pending_list('public.properties_search_text_idx');
         analyze public.properties;
       `)
       const plan = async (term: string) => {

@@ -249,9 +249,12 @@ describe('similar listings', () => {
   it('are found by a few steps along an index', async () => {
     await rolledBack(db, async () => {
       await db.exec(`
-        insert into public.properties (title, price, city, listing_type)
-        select 'House', '₱' || (1000000 + i * 1000), (array['Porac', 'Lubao', 'Apalit'])[1 + i % 3], 'for_sale'
+        set local session_replication_role = replica;
+        insert into public.properties (title, price, property_kind, city, listing_type)
+        select 'House', '₱' || (1000000 + i * 1000), 'house',
+          (array['Porac', 'Lubao', 'Apalit'])[1 + i % 3], 'for_sale'
         from generate_series(1, 4000) as rows (i);
+        set local session_replication_role = origin;
         analyze public.properties`)
       const place = 'coalesce(town, btrim(private.fold(city)))'
       const plan = async (comparison: string) =>
