@@ -293,7 +293,7 @@ describe('a start that can’t be, with a database', () => {
 
   it('changed nothing, and a stranger with the number of an old server keeps it from no later one', async () => {
     const { uid, gid } = statSync(join(dataDir, 'database'))
-    const stranger = spawn('sleep', ['60'], isRoot ? { uid, gid } : {})
+    const stranger = spawn('sleep', ['600'], isRoot ? { uid, gid } : {})
     for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
       writeFileSync(
         join(dataDir, 'database', name),
