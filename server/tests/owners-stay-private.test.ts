@@ -15,7 +15,7 @@ const columns = '*,property_videos(*),property_faqs(*),property_images(*),agent:
 const property = 'b0000000-0000-4000-8000-000000000001'
 
 const hasSecret = (text: string) =>
-  /secretowner|000 ?1111|7\.77 per|hiddenhand|secretpaper|4711/i.test(text)
+  /secretowner|000 ?1111|7\.77 per|hiddenhand|secretpaper|tct.?4711/i.test(text)
 
 describe('who owns a listing', () => {
   let test: TestBackend
