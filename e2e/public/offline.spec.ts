@@ -54,6 +54,8 @@ test('what was opened or saved can be read without a connection, and says so', a
   for (const { title } of [opened, saved]) {
     await titles(page).filter({ hasText: title }).click()
     await expect(heading(page)).toHaveText(title)
+    // Not on the waiting screen, which has the title already and gives way to a page load.
+    await expect(page.getByText('Ask about this property')).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-kept', line)
     await open(page, '/gallery')
   }
