@@ -26,7 +26,8 @@ export async function fillQuickly(sql: SqlConnection, size: number): Promise<voi
   for (const { name } of indexes) await sql.exec(`drop index ${name}`)
   await fillListings(sql, size)
   for (const { definition } of indexes) await sql.exec(definition)
-  // Without what has digits, which are no words, few texts are left; and of addresses there are 360.
+  // Texts differ by their numbers, which are no words: without them few are left to look through, as are
+  // few addresses.
   await sql.exec(`
     insert into private.search_words (word)
     select distinct word

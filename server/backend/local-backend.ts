@@ -24,9 +24,9 @@ export interface LocalBackend {
   withConnection: WithConnection
   storage: FileStorage
   contentVersion: ContentVersion
-  /** To be awaited before the first request, as what follows is. */
+  /** To be awaited before the first request: brings the database up to date and reads its schema. */
   migrate(): Promise<string[]>
-  /** For tests: instead, on a database that is migrated already. */
+  /** Instead of it where the database is up to date, as in tests. */
   readSchema(): Promise<void>
   mails: Pick<MailQueue, 'deliver'>
   pushes: PushQueue

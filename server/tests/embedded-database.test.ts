@@ -291,7 +291,7 @@ describe('a start that can’t be, with a database', () => {
     },
   )
 
-  it('changed nothing, and a stranger with the number of an old server keeps it from no later one', async () => {
+  it('leaves a site that starts again, also where a stranger has the old server’s process number', async () => {
     const { uid, gid } = statSync(join(dataDir, 'database'))
     const stranger = spawn('sleep', ['600'], isRoot ? { uid, gid } : {})
     for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
@@ -336,7 +336,7 @@ describe('where it runs', () => {
     removeDataDir(home)
   })
 
-  it('has a path that is too long for a socket, and lacks the locale that it is told of', async () => {
+  it('has a path that is too long for a socket, and a locale that the machine lacks', async () => {
     const parent = makeDataDir()
     const env = { LC_ALL: 'xx_XX.UTF-8', LANG: 'xx_XX.UTF-8' }
     const bale = await startBale({ dataDir: join(parent, 'x'.repeat(120)), env })

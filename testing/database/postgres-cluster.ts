@@ -38,7 +38,7 @@ const emptyCluster = once(async (binaries: string) => {
   const { folder: programs, major } = await runnable(binaries)
   const made = run(folder, join(programs, 'initdb'), [
     ...['-D', join(folder, 'data'), ...initdbArguments(major)],
-    // The least that there is of its log, since each file copies it.
+    // The smallest parts of its log that there are, since each test file copies one.
     ...['--auth-host=trust', '--no-sync', '--wal-segsize=1'],
   ])
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
@@ -58,7 +58,7 @@ export async function prepareCluster(
   return join(folder, 'data')
 }
 
-/** Two databases of three hundred files each, which nobody who starts from a prepared one makes another from. */
+/** Three hundred files each to copy, needed to make further databases, which no prepared cluster does. */
 async function dropTemplates(cluster: PostgresCluster): Promise<void> {
   const sql = cluster.connect(1)
   await sql.unsafe('update pg_database set datistemplate = false')
@@ -123,6 +123,7 @@ async function startIn(
     synchronous_commit: 'off',
     max_connections: 40,
     shared_buffers: '64MB',
+    // Of parts so small, initdb would allow 64 MB before it writes everything out.
     max_wal_size: '1GB',
     // As the program has it.
     jit: 'off',

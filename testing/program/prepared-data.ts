@@ -13,7 +13,7 @@ type PreparedState = DataState | 'few'
 
 const sampleOf = (state: PreparedState) => ({ SAMPLE_DATA: state === 'sample' ? 'on' : 'off' })
 
-/** Starts in a folder for the first time and stops, so that others start from copies of it. */
+/** Starts in a folder and stops, so that others start from copies of it. */
 export async function prepareData(dataDir: string, state: DataState): Promise<void> {
   const bale = await startBale({ dataDir, env: sampleOf(state) })
   await end(bale)
