@@ -23,7 +23,7 @@ export function testsOf(paths) {
     ...(files.length > 0 ? [related] : []),
     ...(screens.length > 0 ? [opened] : []),
     // Programs that no test imports save and move whole sites.
-    ...(files.some((path) => path.startsWith('server/backup/')) ? [savedSites] : []),
+    ...(files.some((path) => /^server\/.*backup/.test(path)) ? [savedSites] : []),
   ]
 }
 
