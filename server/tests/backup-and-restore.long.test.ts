@@ -1,11 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream, existsSync, readdirSync, statSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { fileURLToPath } from 'node:url'
 import { createGunzip, createGzip } from 'node:zlib'
 import { createClient } from '@supabase/supabase-js'
 import postgres from 'postgres'
@@ -19,6 +18,7 @@ import {
 } from '../../testing/database/postgres-cluster.ts'
 import { fewFiles } from '../../testing/few-listings.ts'
 import { makeListing, removeListing } from '../../testing/listings.ts'
+import { backupCommands } from '../../testing/program/backup-commands.ts'
 import {
   adminEmail,
   adminPassword,
@@ -39,8 +39,6 @@ import { onePixelPng } from '../../testing/server/test-backend.ts'
 import { BackupError } from '../backup/manifest.ts'
 import { restoreBackup } from '../backup/restore.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-
 /** Not in a backup: who is signed in, and what is written by the start after a restore. */
 const ofNow = ['sessions', 'refresh_tokens', 'mfa_amr_claims', 'mfa_challenges', 'flow_state']
 const ofStarts = ['data_folder', 'kept_answers', 'rate_limits', 'audit_log_entries']
@@ -59,31 +57,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-interface Said {
-  code: number | null
-  out: string
-  error: string
-}
-
-const command = (name: 'backup' | 'restore', args: string[], env: Record<string, string>) =>
-  spawn(process.execPath, [`server/backup/${name}-command.ts`, ...args], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: '', SUPABASE_URL: '', INIT_CWD: folder, ...env },
-  })
-
-async function run(...given: Parameters<typeof command>): Promise<Said> {
-  const child = command(...given)
-  const said = { out: '', error: '' }
-  child.stdout.on('data', (text) => {
-    said.out += text
-  })
-  child.stderr.on('data', (text) => {
-    said.error += text
-  })
-  const [code] = await once(child, 'close')
-  return { code, ...said }
-}
-
+const commands = () => backupCommands(folder)
+const run: ReturnType<typeof commands>['run'] = (...given) => commands().run(...given)
 const backUp = (to: string) => run('backup', ['--to', to], { DATA_DIR: source.dataDir })
 const restore = (from: string, env: Record<string, string>) => run('restore', ['--from', from], env)
 
@@ -140,7 +115,7 @@ async function startCluster(): Promise<{ cluster: PostgresCluster; url: string }
 }
 
 describe('a backup of a site that runs', () => {
-  let said: Said
+  let said: Awaited<ReturnType<typeof run>>
   let content: Record<string, string>
   let files: Record<string, StoredAs>
   let admin: Protected
@@ -333,7 +308,7 @@ async function rewrite(from: string, to: string, change: (name: string, text: st
 describe('a restore that is killed', () => {
   /** Once that is there of what it puts together. */
   async function killAt(step: string, dataDir: string, env: Record<string, string>) {
-    const child = command('restore', ['--from', backup], env)
+    const child = commands().start('restore', ['--from', backup], env)
     const ended = once(child, 'exit')
     const isThere = () => existsSync(join(dataDir, 'restoring', step))
     await expect.poll(() => isThere() || child.exitCode !== null, { interval: 20 }).toBe(true)

@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fewFiles } from '../../testing/few-listings.ts'
+import { backupCommands } from '../../testing/program/backup-commands.ts'
 import {
   adminEmail,
   adminPassword,
@@ -20,29 +18,13 @@ import { preparedDataDir, startFrom } from '../../testing/program/prepared-data.
 import { type S3Store, startS3Store, storeEnvironment } from '../../testing/server/s3-store.ts'
 import { size } from '../backup/command-line.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-
-async function run(name: string, args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, [`server/backup/${name}-command.ts`, ...args], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: '', SUPABASE_URL: '', ...env },
-  })
-  const said = { out: '', error: '' }
-  child.stdout.on('data', (text) => {
-    said.out += text
-  })
-  child.stderr.on('data', (text) => {
-    said.error += text
-  })
-  const [code] = await once(child, 'close')
-  return { code, ...said }
-}
-
 describe('a site whose backups are put into a store', () => {
   let s3: S3Store
   let folder: string
   let bale: BaleProcess
   let token: string
+  const run: ReturnType<typeof backupCommands>['run'] = (...given) =>
+    backupCommands(folder).run(...given)
   const kept = () => readdirSync(join(folder, 'kept')).sort()
   const inStore = () =>
     [...s3.objects.keys()].filter((key) => key.endsWith('.tar.gz')).map((key) => key.slice(7))

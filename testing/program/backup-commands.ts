@@ -5,7 +5,7 @@ import type { HostedProject } from '../server/hosted-project.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-export type Command = 'backup' | 'restore' | 'drill' | 'move'
+export type Command = 'backup' | 'restore' | 'drill' | 'move' | 'store'
 type Env = Record<string, string>
 
 /** Of npm's commands, called in `folder`. */
