@@ -5,18 +5,23 @@ import type { Database } from '~/domain/database.types'
 import { pass } from '~testing/screens/requests'
 import type { Caller, Who } from './call'
 
-let stranger: Promise<Session> | undefined
+const callers = new Map<Who, Promise<Caller>>()
 
-export async function callerOf(who: Who): Promise<Caller> {
-  if (who === 'visitor') return openCaller()
-  if (who === 'stranger') {
-    stranger ??= commands.makeAccount('user').then(({ email }) => commands.signIn(email))
-    return openCaller(await stranger)
-  }
-  return openCaller(await commands.sharedSession(who === 'reader' ? 'user' : who))
+/** One browser for each of them. */
+export function callerOf(who: Who): Promise<Caller> {
+  const caller = callers.get(who) ?? sessionOf(who).then(openCaller)
+  callers.set(who, caller)
+  return caller
 }
 
-/** With clients of their own, as two browsers have. */
+async function sessionOf(who: Who): Promise<Session | undefined> {
+  if (who === 'visitor') return undefined
+  if (who !== 'stranger') return commands.sharedSession(who === 'reader' ? 'user' : who)
+  const { email } = await commands.makeAccount('user')
+  return commands.signIn(email)
+}
+
+/** With clients of its own, as a browser has. */
 export async function openCaller(session?: Session): Promise<Caller> {
   const key = await commands.publishableKey()
   const { origin } = location
