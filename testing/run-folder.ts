@@ -16,6 +16,8 @@ const memory = '/dev/shm'
 /** In bytes: twice what a run has there at once. */
 const room = 4 * 1024 ** 3
 const prefix = 'bale-run-'
+/** The variable that says to the run's processes which folder they share. */
+export const RUN_FOLDER = 'BALE_RUN_FOLDER'
 
 /**
  * The folder for temporary files of this process, and of those it starts: in memory where there is
@@ -30,6 +32,7 @@ export async function makeRunFolder(place = hasRoom() ? memory : tmpdir()): Prom
   chmodSync(folder, 0o755)
   const endPresence = await showPresence(folder)
   process.env.TMPDIR = folder
+  process.env[RUN_FOLDER] = folder
   // The program is started some hundred times, from the same sources.
   process.env.NODE_COMPILE_CACHE = join(folder, 'compiled')
   return () => {

@@ -36,7 +36,7 @@ describe('a database and its data folder', () => {
   const makeRoot = () => mkdtempSync(join(tmpdir(), 'bale-belongs-'))
   beforeAll(async () => {
     const made = makeRoot()
-    const database = await prepareCluster(binaries, async (empty) => {
+    const database = await prepareCluster(makeRoot(), binaries, async (empty) => {
       cluster = empty
       root = made
       const one = await open('one')

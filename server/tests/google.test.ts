@@ -82,7 +82,7 @@ describe('sign-in with Google', () => {
   let provider: Awaited<ReturnType<typeof startProvider>>
   beforeAll(async () => {
     provider = await startProvider()
-    test = await startTestBackend(google)
+    test = await startTestBackend({ google })
     // The library knows Google's addresses and takes no others, so what goes there is sent here.
     const { port } = provider.server.address() as AddressInfo
     const realFetch = globalThis.fetch

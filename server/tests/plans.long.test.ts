@@ -28,7 +28,7 @@ describe('at 100,000 listings', () => {
     const onLog = (text: string) => {
       log += text
     }
-    test = await startTestBackend(undefined, { settings, onLog })
+    test = await startTestBackend({ cluster: { settings, onLog } })
     await inMaintenance((sql) => fillQuickly(sql, size))
     const admin = await test.account('superadmin')
     const rows = await test.backend.withConnection((sql) =>

@@ -3,8 +3,7 @@ import type postgres from 'postgres'
 import { applyMigrations } from '../../server/database/schema/migrations.ts'
 import type { SqlConnection } from '../../server/database/sql-connection.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
-import { type PreparedCluster, prepareCluster, startPostgresCluster } from './postgres-cluster.ts'
-import { once } from './prepared.ts'
+import { type PreparedCluster, preparedCluster, startPostgresCluster } from './postgres-cluster.ts'
 
 export interface TestDatabase extends SqlConnection {
   /** Where it listens, as its superuser. */
@@ -76,16 +75,14 @@ export async function startBareDatabase(): Promise<TestDatabase> {
 }
 
 export async function startDatabase(): Promise<TestDatabase> {
-  return startPostgres(await migratedCluster())
+  return startPostgres(await migratedCluster(binaries()))
 }
 
-const migratedCluster = once(() =>
-  prepareCluster(binaries(), async (cluster) => {
-    const db = toSession(await cluster.connect(1).reserve())
-    await makeEmpty(db)
-    await applyMigrations(db, migrationsFolder)
-  }),
-)
+const migratedCluster = preparedCluster('migrated', async (cluster) => {
+  const db = toSession(await cluster.connect(1).reserve())
+  await makeEmpty(db)
+  await applyMigrations(db, migrationsFolder)
+})
 
 function binaries(): string {
   if (!postgresBinaries) throw new Error('No PostgreSQL server is installed')

@@ -3,8 +3,7 @@ import postgres from 'postgres'
 import { applyMigrations } from '../../server/database/schema/migrations.ts'
 import { makeSystemSchemas, migrationsFolder } from './database.ts'
 import { findOldestPostgres, findPostgresBinaries } from './postgres-binaries.ts'
-import { type PostgresCluster, prepareCluster, startPostgresCluster } from './postgres-cluster.ts'
-import { once } from './prepared.ts'
+import { type PostgresCluster, preparedCluster, startPostgresCluster } from './postgres-cluster.ts'
 
 const bootstrapFile = new URL('../../server/database/schema/bootstrap.sql', import.meta.url)
 
@@ -81,21 +80,19 @@ const givenBack = `revoke supabase_storage_admin, supabase_auth_admin from ${own
 /** A project's server is older than the one that Bale brings. */
 const binaries = () => findOldestPostgres() ?? findPostgresBinaries()
 
-const migrated = once(() =>
-  prepareCluster(binaries(), async (cluster) => {
-    const admin = cluster.connect(1)
-    await admin.unsafe(roles)
-    await makeSystemSchemas(sessionOf(admin))
-    await admin.unsafe(services)
-    await admin.unsafe(await readFile(bootstrapFile, 'utf8'))
-    await admin.unsafe(ownership)
-    await admin.unsafe(`grant anon, authenticated, service_role to ${owner}; ${lent}`)
-    const asOwner = postgres(addressOf(cluster), { max: 1, onnotice: () => undefined })
-    await applyMigrations(sessionOf(asOwner), migrationsFolder)
-    await asOwner.end()
-    await admin.unsafe(givenBack)
-  }),
-)
+const migrated = preparedCluster('hosted', async (cluster) => {
+  const admin = cluster.connect(1)
+  await admin.unsafe(roles)
+  await makeSystemSchemas(sessionOf(admin))
+  await admin.unsafe(services)
+  await admin.unsafe(await readFile(bootstrapFile, 'utf8'))
+  await admin.unsafe(ownership)
+  await admin.unsafe(`grant anon, authenticated, service_role to ${owner}; ${lent}`)
+  const asOwner = postgres(addressOf(cluster), { max: 1, onnotice: () => undefined })
+  await applyMigrations(sessionOf(asOwner), migrationsFolder)
+  await asOwner.end()
+  await admin.unsafe(givenBack)
+})
 
 function sessionOf(pool: postgres.Sql) {
   return {
@@ -117,7 +114,7 @@ export interface HostedDatabase {
 
 /** What the owner of a hosted project gets, with the migrations in it, as far as roles and owners go. */
 export async function startHostedDatabase(): Promise<HostedDatabase> {
-  const cluster = await startPostgresCluster(binaries(), await migrated())
+  const cluster = await startPostgresCluster(binaries(), await migrated(binaries()))
   const sql = cluster.connect(4)
   // Each project has had its migrations at a time of its own.
   await sql`update public.staff_settings set updated_at = clock_timestamp()`

@@ -8,7 +8,7 @@ import { findBinaries } from '../../server/database/embedded/binaries.ts'
 import { initdbArguments } from '../../server/database/embedded/cluster.ts'
 import { usablePrograms } from '../../server/database/embedded/programs.ts'
 import { freePort } from '../free-port.ts'
-import { once, preparedFolder } from './prepared.ts'
+import { once, onceInRun } from './prepared.ts'
 
 export interface PostgresCluster {
   /** Address of the superuser, on 127.0.0.1. */
@@ -33,29 +33,43 @@ const runnable = once(async (folder: string) => {
 /** The data folder of a stopped server, from which others start. */
 export type PreparedCluster = string
 
-const emptyCluster = once(async (binaries: string) => {
-  const folder = lend(preparedFolder())
+const emptyCluster = onceInRun('empty', async (folder, binaries: string) => {
+  lend(folder)
   const { folder: programs, major } = await runnable(binaries)
   const made = run(folder, join(programs, 'initdb'), [
-    ...['-D', join(folder, 'data'), ...initdbArguments(major)],
+    ...['-D', dataIn(folder), ...initdbArguments(major)],
     // The smallest parts of its log that there are, since each test file copies one.
     ...['--auth-host=trust', '--no-sync', '--wal-segsize=1'],
   ])
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
-  return join(folder, 'data')
 })
 
-/** Runs `prepare` on a server of its own and keeps what came of it until the process ends. */
+const dataIn = (folder: string): PreparedCluster => join(folder, 'data')
+
+/** Runs `prepare` on a server in the folder, and keeps what came of it. @param from an empty one */
 export async function prepareCluster(
+  folder: string,
   binaries: string,
   prepare: (cluster: PostgresCluster) => Promise<void>,
+  from?: PreparedCluster,
 ): Promise<PreparedCluster> {
-  const folder = lend(preparedFolder())
-  const cluster = await startIn(folder, binaries, await emptyCluster(binaries))
+  const start = from ?? dataIn(await emptyCluster(binaries))
+  const cluster = await startIn(lend(folder), binaries, start)
   await prepare(cluster)
-    .then(() => dropTemplates(cluster))
+    .then(() => (from ? undefined : dropTemplates(cluster)))
     .finally(() => cluster.stop())
-  return join(folder, 'data')
+  return dataIn(folder)
+}
+
+/** As `prepareCluster`, once in a run. @param name of what it holds */
+export function preparedCluster(
+  name: string,
+  prepare: (cluster: PostgresCluster) => Promise<void>,
+): (binaries: string) => Promise<PreparedCluster> {
+  const prepared = onceInRun(name, async (folder, binaries: string) => {
+    await prepareCluster(folder, binaries, prepare)
+  })
+  return async (binaries) => dataIn(await prepared(binaries))
 }
 
 /** Three hundred files each to copy, needed to make further databases, which no prepared cluster does. */
@@ -77,7 +91,7 @@ export async function startPostgresCluster(
   options?: ClusterOptions,
 ): Promise<PostgresCluster> {
   const folder = lend(mkdtempSync(join(tmpdir(), 'bale-postgres-')))
-  const from = prepared ?? (await emptyCluster(binaries))
+  const from = prepared ?? dataIn(await emptyCluster(binaries))
   const cluster = await startIn(folder, binaries, from, options)
   return {
     ...cluster,

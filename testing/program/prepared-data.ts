@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadSampleData } from '../../server/sample.ts'
-import { once, preparedFolder } from '../database/prepared.ts'
+import { onceInRun } from '../database/prepared.ts'
 import { fewListings } from '../few-listings.ts'
 import { type BaleProcess, makeDataDir, startBale } from './bale-process.ts'
 
@@ -32,12 +32,15 @@ async function end(bale: BaleProcess): Promise<void> {
   rmSync(join(bale.dataDir, 'socket'), { recursive: true })
 }
 
-const prepared = once(async (state: PreparedState) => {
-  const dataDir = join(preparedFolder(), 'data')
-  if (state !== 'empty') await cp(await prepared('empty'), dataDir, { recursive: true })
+const folderOf = onceInRun('program', async (folder, state: PreparedState) => {
+  const dataDir = dataIn(folder)
+  if (state !== 'empty') {
+    await cp(dataIn(await folderOf('empty')), dataDir, { recursive: true })
+  }
   await (state === 'few' ? addFewListings(dataDir) : prepareData(dataDir, state))
-  return dataDir
 })
+
+const dataIn = (folder: string) => join(folder, 'data')
 
 /**
  * A data folder of one's own, as a first start leaves it. Secrets, keys and the first superadmin are the
@@ -45,7 +48,7 @@ const prepared = once(async (state: PreparedState) => {
  */
 export async function preparedDataDir(state: PreparedState): Promise<string> {
   const dataDir = makeDataDir()
-  await cp(await prepared(state), dataDir, { recursive: true })
+  await cp(dataIn(await folderOf(state)), dataDir, { recursive: true })
   return dataDir
 }
 

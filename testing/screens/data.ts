@@ -37,7 +37,7 @@ export async function sendEnquiry(values?: Record<string, unknown>): Promise<Sen
 
 /**
  * For a file whose tests change or count what a whole site shares, such as settings: a site that no
- * test was on before, and that none is on afterwards. It takes about a second, 'sample' three.
+ * test was on before, and that none is on afterwards.
  */
 export function onFreshSite(state: SiteState = 'empty'): void {
   beforeAll(() => renew(state))

@@ -7,7 +7,6 @@ import { passwordThread } from '../../server/accounts/password-hash.ts'
 import { createApp } from '../../server/app.ts'
 import { requestLogger } from '../../server/http/request-log.ts'
 import type { Mail } from '../../server/mail/transport.ts'
-import { loadSampleData } from '../../server/sample.ts'
 import { startTestBackend } from '../server/test-backend.ts'
 import { opened } from '../server/test-site.ts'
 
@@ -22,7 +21,7 @@ const password = 'a long enough one'
 export type ScreenSite = Awaited<ReturnType<typeof startScreenSite>>
 
 export async function startScreenSite(origin: string, state: SiteState) {
-  const test = await startTestBackend(undefined, undefined, origin)
+  const test = await startTestBackend({ origin, hasSample: state === 'sample' })
   const backend = opened(test)
   const log = pino({ level: 'silent' })
   const app = createApp({
@@ -33,13 +32,6 @@ export async function startScreenSite(origin: string, state: SiteState) {
     pages: async () => new Response('The browser makes the pages', { status: 404 }),
     backend: () => backend,
   })
-  if (state === 'sample') {
-    await loadSampleData({
-      url: origin,
-      secretKey: test.secrets.secretKey,
-      fetch: (...asked) => test.backend.gateway(new Request(...asked), undefined),
-    })
-  }
   // At the least cost that there is, which sign-ins then take from it.
   const hash = passwordThread.hash(password, 4)
   const shared = new Map<Role, Promise<Session>>()

@@ -1,7 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll } from 'vitest'
 import type { Pages } from '../../server/http/render-page.ts'
-import { loadSampleData } from '../../server/sample.ts'
 import type { Database } from '../../src/domain/database.types.ts'
 import type { Client } from '../client.ts'
 import { type Listing, publicListings } from '../listings.ts'
@@ -18,12 +17,9 @@ export function pageSite({ hasSample = true, sql = '' } = {}) {
 
   beforeAll(async () => {
     const { default: handler } = (await import(built.href)) as { default: { fetch: Pages } }
-    test = await startTestBackend()
+    test = await startTestBackend({ hasSample })
     const gate = (...asked: Parameters<typeof fetch>) =>
       test.backend.gateway(new Request(...asked), undefined)
-    if (hasSample) {
-      await loadSampleData({ url: siteUrl, secretKey: test.secrets.secretKey, fetch: gate })
-    }
     if (sql) await test.backend.withConnection((connection) => connection.exec(sql))
     const { token } = await test.account('superadmin')
     admin = createClient<Database>(siteUrl, test.secrets.publishableKey, {

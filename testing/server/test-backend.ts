@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AccountRecords } from '../../server/accounts/account-records.ts'
@@ -6,6 +7,7 @@ import { passwordThread } from '../../server/accounts/password-hash.ts'
 import { createLocalBackend, type LocalBackend } from '../../server/backend/local-backend.ts'
 import { DatabasePools } from '../../server/database/pools.ts'
 import type { Mail } from '../../server/mail/transport.ts'
+import { loadSampleData } from '../../server/sample.ts'
 import { nextAddress } from '../caller-addresses.ts'
 import { migrationsFolder } from '../database/database.ts'
 import { findPostgresBinaries } from '../database/postgres-binaries.ts'
@@ -14,9 +16,10 @@ import {
   type PostgresCluster,
   type PreparedCluster,
   prepareCluster,
+  preparedCluster,
   startPostgresCluster,
 } from '../database/postgres-cluster.ts'
-import { once } from '../database/prepared.ts'
+import { once, onceInRun } from '../database/prepared.ts'
 
 export const siteUrl = 'http://127.0.0.1:3000'
 export const password = 'a long enough one'
@@ -71,22 +74,32 @@ const hashOfPassword = once(() => passwordThread.hash(password, 4))
 
 let count = 0
 
-export async function startTestBackend(
-  google?: { clientId: string; clientSecret: string },
-  cluster?: ClusterOptions,
+interface BackendOptions {
+  google?: { clientId: string; clientSecret: string }
+  cluster?: ClusterOptions
   /** Where browsers reach it. */
+  origin?: string
+  /** With the listings and settings that Bale brings along. */
+  hasSample?: boolean
+}
+
+export async function startTestBackend({
+  google,
+  cluster,
   origin = siteUrl,
-): Promise<TestBackend> {
+  hasSample = false,
+}: BackendOptions = {}): Promise<TestBackend> {
   const folder = mkdtempSync(join(tmpdir(), 'bale-backend-'))
   const mails: Mail[] = []
   const mailServer = { isDown: false }
   const pushService: TestBackend['pushService'] = {
     fetch: async () => new Response(null, { status: 201 }),
   }
-  const place = await startCluster(await migratedCluster(), cluster)
+  const from = hasSample ? await sampleIn(origin) : { cluster: await migratedCluster(binaries()) }
+  if (from.files) await cp(from.files, optionsIn(folder).storageFolder, { recursive: true })
+  const place = await startCluster(from.cluster, cluster)
   const options = {
-    ...optionsIn(folder),
-    siteUrl: origin,
+    ...optionsIn(folder, origin),
     google,
     sendMail: async (mail: Mail) => {
       if (mailServer.isDown) throw new Error('connect ECONNREFUSED for <somebody@example.com>')
@@ -183,24 +196,55 @@ export async function openDatabase(): Promise<DatabasePools> {
   return database
 }
 
-const optionsIn = (folder: string) => ({
+const optionsIn = (folder: string, origin = siteUrl) => ({
   secrets,
-  siteUrl,
+  siteUrl: origin,
   storageFolder: join(folder, 'storage'),
   migrationsFolder,
 })
 
-const migratedCluster = once(() => prepareCluster(binaries(), ({ url }) => migrate(url, tmpdir())))
+const migratedCluster = preparedCluster('backend', (cluster) =>
+  onBackend(cluster, optionsIn(tmpdir()), (backend) => backend.migrate()),
+)
 
-async function migrate(url: string, folder: string): Promise<void> {
+/** What a backend starts from. */
+type Start = { cluster: PreparedCluster; files?: string }
+
+const madeSample = onceInRun('sample', async (folder, origin: string, programs: string) => {
+  const options = optionsIn(folder, origin)
+  const database = join(folder, 'database')
+  mkdirSync(database)
+  const migrated = await migratedCluster(programs)
+  const load = async (backend: LocalBackend) => {
+    await backend.readSchema()
+    await loadSampleData({
+      url: origin,
+      secretKey: secrets.secretKey,
+      fetch: (...asked) => backend.gateway(new Request(...asked), undefined),
+    })
+  }
+  const prepare = (cluster: PostgresCluster) => onBackend(cluster, options, load)
+  await prepareCluster(database, programs, prepare, migrated)
+})
+
+async function sampleIn(origin: string): Promise<Start> {
+  const folder = await madeSample(origin, binaries())
+  return { cluster: join(folder, 'database', 'data'), files: optionsIn(folder).storageFolder }
+}
+
+async function onBackend(
+  { url }: PostgresCluster,
+  options: ReturnType<typeof optionsIn>,
+  work: (backend: LocalBackend) => Promise<unknown>,
+): Promise<void> {
   const backend = createLocalBackend({
-    ...optionsIn(folder),
+    ...options,
     database: new DatabasePools(url),
     google: undefined,
     sendMail: async () => undefined,
     isShared: true,
   })
-  await backend.migrate().finally(() => backend.close())
+  await work(backend).finally(() => backend.close())
 }
 
 function binaries(): string {
