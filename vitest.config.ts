@@ -16,6 +16,10 @@ const screens = '{src,testing}/**/*.screen.test.ts'
 const long = '{server,supabase}/**/*.long.test.ts'
 // By then no screen is left that would want a core.
 const last = { sequence: { groupOrder: 1 }, maxWorkers: 4 }
+// `npm test` opens screens on React as visitors get it; its warnings, and `npm test full`, take a seventh longer.
+const isProduction = process.env.NODE_ENV === 'production'
+// Vite's own switch, in its process alone: the tests are no production.
+const env = { NODE_ENV: 'test' }
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
@@ -37,15 +41,18 @@ export default defineConfig({
           name: 'all',
           include: ['{src,server,sample,supabase,scripts,conformance,testing}/**/*.test.{ts,tsx}'],
           exclude: [screens, long],
+          env,
           isolate,
         },
       },
       {
         extends: true,
-        test: { name: 'long', include: [long], isolate, ...last },
+        test: { name: 'long', include: [long], env, isolate, ...last },
       },
       {
         plugins: [tailwindcss(), react(), serveScreens()],
+        // Else each of the two would bundle React's packages again after the other.
+        cacheDir: `node_modules/.vite/${isProduction ? 'production' : 'development'}`,
         // Met only when a test starts a worker or opens a ZIP: preparing it then reloads every test.
         optimizeDeps: {
           include: [
@@ -62,6 +69,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: [screens],
+          exclude: isProduction ? ['testing/screens/quiet-react.screen.test.ts'] : [],
           setupFiles: './testing/screens/setup.ts',
           restoreMocks: true,
           expect: { poll: { timeout: 120_000 } },
@@ -95,7 +103,7 @@ export default defineConfig({
                   'server/database/schema/migrations.test.ts',
                   'server/tests/{gateway,saves,accounts,refresh-tokens,invitations,uploads}.test.ts',
                 ],
-                env: { POSTGRES_BIN: oldest },
+                env: { ...env, POSTGRES_BIN: oldest },
                 isolate,
                 ...last,
               },

@@ -21,13 +21,16 @@ install()
 build()
 rmSync(`${root}test-results`, { recursive: true, force: true })
 mkdirSync(`${root}test-results`, { recursive: true })
-const { vitest, playwright } = paths.length > 0 ? runsOfPaths() : runsOf(wanted)
+const { vitest, playwright, screensOn } = paths.length > 0 ? runsOfPaths() : runsOf(wanted)
 const browser = vitest || playwright ? findBrowser() : {}
 
 for (const args of vitest ?? []) {
   const reporters = ['--reporter=default', '--reporter=./scripts/test-report.mjs']
   const file = 'node_modules/vitest/vitest.mjs'
-  await suite('unit, policy, server and screen tests', file, [...args, ...reporters], browser)
+  await suite('unit, policy, server and screen tests', file, [...args, ...reporters], {
+    ...browser,
+    ...screensOn,
+  })
   const { passed = 0, failures: failed = [] } = read('vitest.json')
   total.passed += passed
   total.failed += failed.length
@@ -53,13 +56,15 @@ process.exit(process.exitCode ?? (total.failed > 0 ? 1 : 0))
 function runsOf(name) {
   const unit = [['run', ...quick.vitest.map((project) => `--project=${project}`)]]
   const journeys = [quick.playwright.map((project) => `--project=${project}`)]
+  // React without its warnings, which `full` and paths run with.
+  const screensOn = { NODE_ENV: 'production' }
   switch (name) {
     case undefined:
-      return { vitest: unit, playwright: journeys }
+      return { vitest: unit, screensOn, playwright: journeys }
     case 'full':
       return { vitest: [['run']], playwright: [[]] }
     case 'unit':
-      return { vitest: unit }
+      return { vitest: unit, screensOn }
     case 'e2e':
       return { playwright: journeys }
   }

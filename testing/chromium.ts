@@ -5,6 +5,8 @@ const args = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
+  // Its last compiler takes more than it gives back where no page lives for more than some minutes.
+  '--js-flags=--no-opt',
   // The shell would round the widths of letters to whole pixels, as no phone does.
   '--font-render-hinting=none',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

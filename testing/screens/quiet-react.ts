@@ -11,11 +11,14 @@ const ENOUGH_STACKS = 10_000
 const counting = Object.values<unknown>(react).find(
   (value) => Object(value) === value && 'recentlyCreatedOwnerStacks' in Object(value),
 )
-if (!counting) throw new Error('This React counts the stacks that it keeps elsewhere')
-Object.defineProperty(counting, 'recentlyCreatedOwnerStacks', {
-  get: () => ENOUGH_STACKS,
-  set: () => {},
-})
+if (counting) {
+  Object.defineProperty(counting, 'recentlyCreatedOwnerStacks', {
+    get: () => ENOUGH_STACKS,
+    set: () => {},
+  })
+} else if (import.meta.env.DEV) {
+  throw new Error('This React counts the stacks that it keeps elsewhere')
+}
 
 // Looked for once, as react-dom is loaded.
 Reflect.deleteProperty(console, 'timeStamp')
