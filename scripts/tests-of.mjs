@@ -4,7 +4,14 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-const savedSites = ['run', '--project=long', 'backup', 'bring-back', 'move']
+/** What no test imports, and what shows it: whole programs that are started, killed, saved and moved. */
+const ofPrograms = [
+  { files: /^server\/.*backup/, tests: ['backup', 'bring-back', 'move'] },
+  {
+    files: /^server\/(database\/embedded\/|data-folder\/|[\w-]+\.ts$)/,
+    tests: ['embedded-database', 'start-and-end', 'move-pglite'],
+  },
+]
 
 /**
  * What Vitest is started with, and how often, to run what files and folders touch.
@@ -15,6 +22,9 @@ export function testsOf(paths) {
   const tests = paths.filter(isTests)
   const files = paths.filter((path) => !isTests(path))
   const screens = files.filter((path) => path.startsWith('src/')).flatMap(screensOf)
+  const programs = ofPrograms
+    .filter((each) => files.some((path) => each.files.test(path)))
+    .flatMap(({ tests }) => tests)
   const related = ['related', '--run', '--project=all', ...files]
   // Each screen's test opens the whole application; those of the features are about the file.
   const opened = ['run', '--project=screens', '--passWithNoTests', ...new Set(screens)]
@@ -22,8 +32,7 @@ export function testsOf(paths) {
     ...(tests.length > 0 ? [['run', ...tests]] : []),
     ...(files.length > 0 ? [related] : []),
     ...(screens.length > 0 ? [opened] : []),
-    // Programs that no test imports save and move whole sites.
-    ...(files.some((path) => /^server\/.*backup/.test(path)) ? [savedSites] : []),
+    ...(programs.length > 0 ? [['run', '--project=long', ...programs]] : []),
   ]
 }
 
