@@ -17,9 +17,10 @@ const screens = '{src,testing}/**/*.screen.test.ts'
 const long = '{server,supabase}/**/*.long.test.ts'
 // By then no screen is left that would want a core.
 const last = { sequence: { groupOrder: 1 }, maxWorkers: 4 }
-// `npm test` opens screens on React as visitors get it; its warnings, and `npm test full`, take a seventh longer.
+// `npm test` opens screens on React's production build, as visitors get it; all other runs on the one that
+// warns of mistakes, which takes a seventh longer.
 const isProduction = process.env.NODE_ENV === 'production'
-// Vite's own switch, in its process alone: the tests are no production.
+// The variable is for Vite: the processes that run the other tests keep what they had.
 const env = { NODE_ENV: 'test' }
 
 export default defineConfig({

@@ -56,7 +56,7 @@ process.exit(process.exitCode ?? (total.failed > 0 ? 1 : 0))
 function runsOf(name) {
   const unit = [['run', ...quick.vitest.map((project) => `--project=${project}`)]]
   const journeys = [quick.playwright.map((project) => `--project=${project}`)]
-  // React without its warnings, which `full` and paths run with.
+  // React's production build; `full` and paths take the one that warns of mistakes.
   const screensOn = { NODE_ENV: 'production' }
   switch (name) {
     case undefined:

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const ofPrograms = [
   { files: /^server\/.*backup/, tests: ['backup', 'bring-back', 'move'] },
   {
-    files: /^server\/(database\/embedded\/|data-folder\/|[\w-]+\.ts$)/,
+    files: /^(server\/(database\/embedded\/|data-folder\/|[\w-]+\.ts$)|scripts\/prepare\.mjs$)/,
     tests: ['embedded-database', 'start-and-end', 'move-pglite'],
   },
 ]

@@ -46,7 +46,10 @@ const emptyCluster = onceInRun('empty', async (folder, binaries: string) => {
 
 const dataIn = (folder: string): PreparedCluster => join(folder, 'data')
 
-/** Runs `prepare` on a server in the folder, and keeps what came of it. @param from an empty one */
+/**
+ * Runs `prepare` on a server in the folder, and keeps what came of it.
+ * @param from what the server starts from; without it, an empty cluster
+ */
 export async function prepareCluster(
   folder: string,
   binaries: string,
