@@ -41,7 +41,8 @@ export function onceInRun<Args extends string[]>(
       writeFileSync(isMade, '')
     }
     while (!existsSync(isMade)) {
-      if (existsSync(failure)) throw new Error(`Another process could not make it: ${readFileSync(failure, 'utf8')}`)
+      if (existsSync(failure))
+        throw new Error(`Another process could not make it: ${readFileSync(failure, 'utf8')}`)
       await setTimeout(50)
     }
     return folder
