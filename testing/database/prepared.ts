@@ -64,6 +64,8 @@ function ownPlace(): string {
 function mkdirOnce(folder: string): boolean {
   try {
     mkdirSync(folder)
+    // PostgreSQL runs as another user where the tests run as root.
+    chmodSync(folder, 0o755)
     return true
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
