@@ -21,7 +21,9 @@ install()
 build()
 rmSync(`${root}test-results`, { recursive: true, force: true })
 mkdirSync(`${root}test-results`, { recursive: true })
-const { vitest, playwright, screensOn } = paths.length > 0 ? runsOfPaths() : runsOf(wanted)
+const runs = paths.length > 0 ? runsOfPaths() : runsOf(wanted)
+// Said each time: who starts the tests may have the variable for something else.
+const { vitest, playwright, screensOn = { NODE_ENV: 'test' } } = runs
 const browser = vitest || playwright ? findBrowser() : {}
 
 for (const args of vitest ?? []) {
