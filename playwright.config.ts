@@ -8,7 +8,7 @@ const phone = { ...devices['Pixel 5'], viewport: { width: 390, height: 844 }, la
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/playwright',
-  globalSetup: './e2e/support/templates.ts',
+  globalSetup: './e2e/support/run-folder.ts',
   // Each worker starts a site of its own, so tests go to whichever worker is free.
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -36,6 +36,8 @@ export default defineConfig({
       testIgnore: guide,
       grep: /@phone/,
       use: phone,
+      // Each would end its site and browser for those of the other project; the second begins with that.
+      workers: 1,
     },
     {
       name: 'desktop',

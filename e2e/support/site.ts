@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createClient, type Session } from '@supabase/supabase-js'
 import { EmbeddedDatabase } from '../../server/database/embedded/embedded-database.ts'
@@ -20,9 +19,8 @@ import {
   removeDataDir,
   startBale,
 } from '../../testing/program/bale-process.ts'
-import type { DataState } from '../../testing/program/prepared-data.ts'
+import { type DataState, preparedDataDir } from '../../testing/program/prepared-data.ts'
 import { type Letter, lettersTo, letterTo } from './outbox.ts'
-import { template } from './templates.ts'
 
 export type Role = 'user' | 'admin' | 'superadmin'
 export type Account = { email: string; password: string; name: string }
@@ -59,9 +57,8 @@ export class Site {
 
   static async start({ state, env, sql, engine = 'embedded' }: SiteOptions): Promise<Site> {
     if (engine === 'postgres') return Site.#startOnPostgres({ state, env, sql })
-    const dataDir = makeDataDir()
+    const dataDir = await preparedDataDir(state)
     try {
-      await cp(template(state), dataDir, { recursive: true })
       if (sql) await changeDatabase(dataDir, sql)
       return new Site(await startBale({ dataDir, env }))
     } catch (error) {
