@@ -49,16 +49,19 @@ type Step =
   | { kind: 'restart'; at: number }
   | { kind: 'pass'; ms: number }
 
+const often = <T>(arbitrary: fc.Arbitrary<T>) => ({ arbitrary, weight: 3 })
+
 const stepsOf = (processes: number) => {
   const at = fc.nat(processes - 1)
   return fc.array(
     fc.oneof(
-      fc.record({ kind: fc.constant('edit'), at, part: fc.constantFrom(...partNames) }),
-      fc.record({ kind: fc.constant('sql') }),
-      fc.record({ kind: fc.constant('look'), at, path: fc.constantFrom('/', '/contact') }),
-      fc.record({ kind: fc.constant('look'), at, path: fc.constantFrom('/', '/contact') }),
+      often(fc.record({ kind: fc.constant('edit'), at, part: fc.constantFrom(...partNames) })),
+      often(fc.record({ kind: fc.constant('sql') })),
+      often(fc.record({ kind: fc.constant('look'), at, path: fc.constantFrom('/', '/contact') })),
+      often(fc.record({ kind: fc.constant('look'), at, path: fc.constantFrom('/', '/contact') })),
+      // Takes as long as ten of the others.
       fc.record({ kind: fc.constant('restart'), at }),
-      fc.record({ kind: fc.constant('pass'), ms: fc.constantFrom(1, 400, 999, 1_000) }),
+      often(fc.record({ kind: fc.constant('pass'), ms: fc.constantFrom(1, 400, 999, 1_000) })),
     ) as fc.Arbitrary<Step>,
     { minLength: 3, maxLength: 25 },
   )
