@@ -5,22 +5,22 @@ import { admin } from '~testing/screens/data'
 import {
   expectAccessible,
   expectNoSidewaysScroll,
+  expectSound,
   openScreen,
-  sizes,
+  walks,
 } from '~testing/screens/screen'
 
 const figures = page.getByRole('region', { name: 'Figures', exact: true })
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const tab = (name: string) => page.getByRole('link', { name, exact: true })
 
-test.each(sizes)('the month follows what is typed, %s', async (on) => {
+test.each(walks)('the month follows what is typed, %s', async (on) => {
   await openScreen('/calculators?price=850000&down=0&years=30&rate=3', { on })
   await expect.element(figures.getByText('₱3,583.63')).toBeVisible()
   await field('Rate a year, in %').fill('6.25')
   await expect.element(figures.getByText('₱5,233.60')).toBeVisible()
   await expect.element(field('Price, in pesos')).toHaveValue('850000')
-  await expectAccessible()
-  await expectNoSidewaysScroll()
+  await expectSound()
   await figures.getByText('The table by year (30)').click()
   await expect.element(figures.getByRole('row', { name: /^30 / })).toBeVisible()
   await expectNoSidewaysScroll()
@@ -46,7 +46,7 @@ test('a wrong rate is said before there is a price, and an empty price is no mis
   await expect.element(page.getByText(/Enter the price/)).not.toBeInTheDocument()
 })
 
-test.each(sizes)(
+test.each(walks)(
   'the price goes from a bank to Pag-IBIG and to a seller’s terms, %s',
   async (on) => {
     await openScreen('/calculators?price=2.4M', { on })
@@ -57,14 +57,13 @@ test.each(sizes)(
     await expect.element(figures.getByText('₱20,000.00').first()).toBeVisible()
     await field('Balloon after years (optional)').fill('5')
     await expect.element(figures.getByText(/at once after 5 years/)).toBeVisible()
-    await expectAccessible()
+    await expectSound()
     await tab('Pasalo').click()
     await expect.element(figures.getByText(/Fill in the form/)).toBeVisible()
     await field('Cash that the seller asks, in pesos').fill('350,000')
     await field('Balance that you take over').fill('1.2M')
     await expect.element(figures.getByText('₱1,550,000.00')).toBeVisible()
-    await expectAccessible()
-    await expectNoSidewaysScroll()
+    await expectSound()
   },
 )
 

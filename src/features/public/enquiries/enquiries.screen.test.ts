@@ -3,13 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { makeListing, removeListing } from '~testing/listings'
 import { admin } from '~testing/screens/data'
 import { answer, expectErrors, sent } from '~testing/screens/requests'
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openScreen,
-  reloadScreen,
-  sizes,
-} from '~testing/screens/screen'
+import { expectSound, openScreen, reloadScreen, walks } from '~testing/screens/screen'
 
 const SEND = 'POST /api/enquiries'
 
@@ -40,7 +34,7 @@ async function expectArrived() {
 const dayAfterTomorrow = () =>
   `${new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)}T10:00`
 
-test.each(sizes)('it says at each field what is wrong and keeps what was typed, %s', async (on) => {
+test.each(walks)('it says at each field what is wrong and keeps what was typed, %s', async (on) => {
   expectErrors(/status of 422/)
   await openScreen('/contact', { on })
   await field('Phone number').fill('0917 123 456')
@@ -52,15 +46,14 @@ test.each(sizes)('it says at each field what is wrong and keeps what was typed, 
     .element(field('Phone number'))
     .toHaveAccessibleDescription(/One digit seems to be missing/)
   await expect.element(field('Phone number')).toHaveValue('0917 123 456')
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
   await fillEnquiry()
   await send.click()
   await expectArrived()
-  await expectAccessible()
+  await expectSound()
 })
 
-test.each(sizes)('it says before it is sent that a time has passed, %s', async (on) => {
+test.each(walks)('it says before it is sent that a time has passed, %s', async (on) => {
   await openScreen('/contact', { on })
   await fillEnquiry()
   await page.getByLabelText('I’d like to schedule a viewing').click()
@@ -75,7 +68,7 @@ test.each(sizes)('it says before it is sent that a time has passed, %s', async (
   await expectArrived()
 })
 
-test.each(sizes)('days and halves of days are chosen by a tap, %s', async (on) => {
+test.each(walks)('days and halves of days are chosen by a tap, %s', async (on) => {
   await openScreen('/contact', { on })
   const text = await fillEnquiry()
   await page.getByLabelText('I’d like to schedule a viewing').click()
@@ -90,8 +83,7 @@ test.each(sizes)('days and halves of days are chosen by a tap, %s', async (on) =
   await chip('morning', 0).click()
   await expect.element(chip('morning', 0)).toHaveAttribute('aria-pressed', 'false')
   await expect.element(page.getByText('as many times as we can take')).not.toBeInTheDocument()
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
   await page.getByText('Choose another day or time').click()
   await expect.element(first).toHaveValue('')
   await first.fill(dayAfterTomorrow().replace('T10:00', 'T23:30'))

@@ -6,9 +6,11 @@ import { answer, expectErrors } from '~testing/screens/requests'
 import {
   expectAccessible,
   expectNoSidewaysScroll,
+  expectSound,
   openScreen,
   type Size,
   sizes,
+  walks,
 } from '~testing/screens/screen'
 
 const LISTING = { status: 'active', city: 'Porac', price: '₱4,000,000' } as const
@@ -89,7 +91,7 @@ test('a heart works by keyboard, and a removal can be undone on the spot', async
   await expect.element(heart(title)).toHaveFocus()
 })
 
-test.each(sizes)('says what changed: the price, the state, and what is gone, %s', async (on) => {
+test.each(walks)('says what changed: the price, the state, and what is gone, %s', async (on) => {
   const client = await admin()
   const listings = await makeListings(3)
   for (const listing of listings) await save(listing, on)
@@ -111,8 +113,7 @@ test.each(sizes)('says what changed: the price, the state, and what is gone, %s'
   await expect
     .poll(() => link.element())
     .toHaveProperty('value', expect.stringMatching(/\/shortlist\?listings=BL-\d+,BL-\d+$/))
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
   await page.getByRole('combobox', { name: 'Sort by' }).selectOptions('Lowest price first')
   await expect.element(page.getByRole('article').first()).toHaveAccessibleName(cheaper.title)
   await takeOff(gone.title).click()
@@ -151,7 +152,7 @@ test.each(sizes)(
   },
 )
 
-test.each(sizes)('says that a listing is sold that was sold when it was saved, %s', async (on) => {
+test.each(walks)('says that a listing is sold that was sold when it was saved, %s', async (on) => {
   const listing = await makeListing(await admin(), { ...LISTING, status: 'sold' })
   await openScreen(`/property/${listing.id}`, { on, keepStorage: true })
   await heart(listing.title).click()

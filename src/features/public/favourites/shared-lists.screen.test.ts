@@ -5,10 +5,11 @@ import { admin } from '~testing/screens/data'
 import {
   expectAccessible,
   expectCount,
-  expectNoSidewaysScroll,
+  expectSound,
   openScreen,
   pressQuickly,
   sizes,
+  walks,
 } from '~testing/screens/screen'
 
 const columns = page.getByRole('columnheader')
@@ -41,7 +42,7 @@ async function makeReferences(count: number) {
   return (await makeListings(count)).map(({ reference }) => reference)
 }
 
-test.each(sizes)('compares what was chosen, and leaves one out, %s', async (on) => {
+test.each(walks)('compares what was chosen, and leaves one out, %s', async (on) => {
   const chosen = await makeListings(5)
   for (const { id, ...favourite } of chosen) {
     localStorage.setItem(`bale:kept:${id}`, JSON.stringify({ ...favourite, at: Date.now() }))
@@ -56,8 +57,7 @@ test.each(sizes)('compares what was chosen, and leaves one out, %s', async (on) 
     .toMatchTextContent('4 properties side by side')
   await expectCount(columns, 4)
   await expect.element(page.getByRole('rowheader', { name: 'Price differs' })).toBeVisible()
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
 
   const all = rows.elements().length
   const different = page.getByRole('rowheader', { name: /differs$/ }).elements().length
@@ -137,7 +137,7 @@ test('more than fit, and one alone, are said', async () => {
   await expectAccessible()
 })
 
-test.each(sizes)('says what of a link is gone, too much or not to be read, %s', async (on) => {
+test.each(walks)('says what of a link is gone, too much or not to be read, %s', async (on) => {
   const [listed, gone] = await makeListings(2)
   if (!listed || !gone) throw new Error('no listings')
   await removeListing(await admin(), gone.id)
@@ -145,8 +145,7 @@ test.each(sizes)('says what of a link is gone, too much or not to be read, %s', 
   await expect.element(page.getByText('1 of these is no longer listed.')).toBeVisible()
   await expect.element(page.getByText('One part of the link could not be read.')).toBeVisible()
   await expectCount(page.getByRole('article'), 1)
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
 
   await openScreen(`/shortlist?listings=${gone.reference}`, { on })
   await expect.element(page.getByText('It is no longer listed.')).toBeVisible()

@@ -3,25 +3,19 @@ import { page } from 'vitest/browser'
 import { makeListing } from '~testing/listings'
 import { makePerson } from '~testing/people'
 import { admin, onFreshSite } from '~testing/screens/data'
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openScreen,
-  sizes,
-} from '~testing/screens/screen'
+import { expectSound, openScreen, walks } from '~testing/screens/screen'
 
 onFreshSite()
 
-test.each(sizes)('says plainly that nobody is on it, %s', async (on) => {
+test.each(walks)('says plainly that nobody is on it, %s', async (on) => {
   const client = await admin()
   await client.from('people').delete().eq('is_shown', true).throwOnError()
   await openScreen('/people', { on })
   await expect.element(page.getByText('No one is listed here yet.')).toBeVisible()
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
 })
 
-test.each(sizes)('says until when somebody’s licence was valid, %s', async (on) => {
+test.each(walks)('says until when somebody’s licence was valid, %s', async (on) => {
   const { name } = await makePerson(await admin(), {
     position: 'Licensed Real Estate Broker',
     licence_no: '0000099',
@@ -33,11 +27,10 @@ test.each(sizes)('says until when somebody’s licence was valid, %s', async (on
   await expect.element(entry).toMatchTextContent('PRC licence 0000099, expired 31 December 2020')
   await expect.element(entry).not.toMatchTextContent('valid')
   await expect.element(entry.getByRole('link', { name: 'Viber' })).toBeVisible()
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
 })
 
-test.each(sizes)('a listing leads to its person, and a message to them, %s', async (on) => {
+test.each(walks)('a listing leads to its person, and a message to them, %s', async (on) => {
   const client = await admin()
   const person = await makePerson(client, {
     position: 'Broker',
@@ -56,8 +49,7 @@ test.each(sizes)('a listing leads to its person, and a message to them, %s', asy
     .element(main.getByRole('link', { name: 'Call' }))
     .toHaveAttribute('href', 'tel:+639171234567')
   await expect.element(main.getByRole('link', { name: title })).toBeVisible()
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
 
   const message = `Is it near a school? ${crypto.randomUUID().slice(0, 8)}`
   await page.getByLabelText('Your name').fill('Ñora Peña')

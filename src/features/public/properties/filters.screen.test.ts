@@ -13,6 +13,7 @@ import {
   openScreen,
   pressQuickly,
   sizes,
+  walks,
 } from '~testing/screens/screen'
 
 onFreshSite('sample')
@@ -52,7 +53,7 @@ test.each(sizes)('filters by price, and says how many before, %s', async (on) =>
   await expect.element(link('Filters (1)')).toBeVisible()
 })
 
-test.each(sizes)('one tap takes one filter away, another all, %s', async (on) => {
+test.each(walks)('one tap takes one filter away, another all, %s', async (on) => {
   await openScreen('/gallery?max=5M&listing=for_sale&sort=price&category=Residential', { on })
   await expect.element(link('Filters (2)')).toBeVisible()
   await expect.element(order).toHaveValue('price')
@@ -97,7 +98,7 @@ test('filters by kind, parking and what staff said of pets and payment', async (
   )
 })
 
-test.each(sizes)('sorts beside the count, %s', async (on) => {
+test.each(walks)('sorts beside the count, %s', async (on) => {
   const priced = (await listings()).filter((l) => isActive(l) && l.comparable_price !== null)
   const prices = priced.map((l) => Number(l.comparable_price))
   const titlesAt = (price: number) =>

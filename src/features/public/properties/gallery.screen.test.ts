@@ -4,13 +4,13 @@ import { isActive, pick, publicListings } from '~testing/listings'
 import { onFreshSite, openClient } from '~testing/screens/data'
 import { answer, expectErrors, hold } from '~testing/screens/requests'
 import {
-  expectAccessible,
   expectAddress,
   expectCount,
+  expectSound,
   expectTexts,
   openScreen,
   pressQuickly,
-  sizes,
+  walks,
 } from '~testing/screens/screen'
 
 onFreshSite('sample')
@@ -129,7 +129,7 @@ test('however a reference is typed, it finds its listing', async () => {
 const chosen = page.getByRole('region', { name: 'Chosen filters' })
 const remove = (words: string) => chosen.getByRole('link', { name: `Remove ${words}` })
 
-test.each(sizes)('what is read out of words can be taken off, %s', async (on) => {
+test.each(walks)('what is read out of words can be taken off, %s', async (on) => {
   await openScreen('/gallery', { on })
   await box.fill('Angeles house under 5M')
   await expect.element(remove('Residential')).toBeVisible()
@@ -137,7 +137,7 @@ test.each(sizes)('what is read out of words can be taken off, %s', async (on) =>
   await expect.element(box).toHaveFocus()
   await expectCount(cards, 1)
   await expectAddress('/gallery?q=Angeles+house+under+5M')
-  await expectAccessible()
+  await expectSound()
   await remove('Up to ₱5M').click()
   await expectAddress('/gallery?q=Angeles+house')
   await expect.element(box).toHaveValue('Angeles house')
@@ -157,14 +157,14 @@ test('words that find nothing lead to what is near', async () => {
   await expectAddress('/gallery?town=porac')
 })
 
-test.each(sizes)('the reference of one that is sold leads to it, %s', async (on) => {
+test.each(walks)('the reference of one that is sold leads to it, %s', async (on) => {
   const sold = pick(await listings(), ({ status }) => status === 'sold')
   await openScreen('/gallery', { on })
   await box.fill(sold.reference.replace('-', ' '))
   await expect.element(page.getByText('This property has been sold.')).toBeVisible()
   await expect.element(page.getByText(`${sold.reference}: ${sold.title}`)).toBeVisible()
   await expect.element(box).toHaveFocus()
-  await expectAccessible()
+  await expectSound()
   await seeIt.click()
   await expectTexts(page.getByRole('heading', { level: 1 }), [sold.title])
   history.back()

@@ -2,13 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeListing } from '~testing/listings'
 import { admin, onFreshSite } from '~testing/screens/data'
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectTexts,
-  openScreen,
-  sizes,
-} from '~testing/screens/screen'
+import { expectSound, expectTexts, openScreen, walks } from '~testing/screens/screen'
 
 onFreshSite()
 
@@ -16,7 +10,7 @@ const region = page.getByRole('region', { name: /^Similar properties/ })
 const titles = region.getByRole('article').getByRole('heading')
 const title = page.getByRole('heading', { level: 1 })
 
-test.each(sizes)('similar listings follow one, the nearest first, and lead on, %s', async (on) => {
+test.each(walks)('similar listings follow one, the nearest first, and lead on, %s', async (on) => {
   const client = await admin()
   await client.from('properties').delete().eq('status', 'active').throwOnError()
   const make = (price: string, more = {}) =>
@@ -40,8 +34,7 @@ test.each(sizes)('similar listings follow one, the nearest first, and lead on, %
   await make('₱3,500,000,000')
   await openScreen(`/property/${subject.id}`, { on })
   await expectTexts(titles, [near.title, far.title, elsewhere.title])
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
 
   await region.getByRole('link', { name: near.title }).click()
   await expect.element(title).toHaveTextContent(near.title)

@@ -2,13 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { onFreshSite } from '~testing/screens/data'
 import { answer, expectErrors } from '~testing/screens/requests'
-import {
-  expectAccessible,
-  expectAddress,
-  expectNoSidewaysScroll,
-  openScreen,
-  sizes,
-} from '~testing/screens/screen'
+import { expectAddress, expectSound, openScreen, walks } from '~testing/screens/screen'
 
 onFreshSite('sample')
 
@@ -17,14 +11,13 @@ const combobox = page.getByRole('combobox', { name: 'Search properties' })
 const list = page.getByRole('listbox', { name: 'Suggestions' })
 const option = (name: RegExp) => list.getByRole('option', { name })
 
-test.each(sizes)('suggests places while somebody types, by keys, %s', async (on) => {
+test.each(walks)('suggests places while somebody types, by keys, %s', async (on) => {
   await openScreen('/gallery', { on })
   await box.click()
   await box.fill('bungalow pan')
   await expect.element(combobox).toHaveAttribute('aria-expanded', 'true')
   await expect.element(option(/^Pandan Angeles City 1 property$/)).toBeVisible()
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(option(/^Pandan/)).toHaveAttribute('aria-selected', 'true')
   const active = combobox.element().getAttribute('aria-activedescendant') ?? ''

@@ -2,13 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeListing } from '~testing/listings'
 import { admin } from '~testing/screens/data'
-import {
-  expectAccessible,
-  expectCount,
-  expectNoSidewaysScroll,
-  openScreen,
-  sizes,
-} from '~testing/screens/screen'
+import { expectCount, expectSound, openScreen, walks } from '~testing/screens/screen'
 
 const SEARCH = '/gallery?town=masantol&max=5M'
 
@@ -30,7 +24,7 @@ async function saveSearch() {
 /** One for each: the server's clock tells seconds, so a listing of a moment ago may count as new. */
 const TOWNS = { wide: 'Masantol', phone: 'Macabebe' } as const
 
-test.each(sizes)('a search is saved once, and says what is new, %s', async (on) => {
+test.each(walks)('a search is saved once, and says what is new, %s', async (on) => {
   const town = TOWNS[on]
   const search = `/gallery?town=${town.toLowerCase()}&max=5M`
   const row = rowOf(town)
@@ -40,8 +34,7 @@ test.each(sizes)('a search is saved once, and says what is new, %s', async (on) 
   const saved = page.getByRole('link', { name: 'Your saved searches' })
   await expect.element(saved).toHaveAttribute('href', '/searches')
   await expect.element(saved).toHaveFocus()
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
   await expect.element(save).not.toBeInTheDocument()
 
   await openScreen(search, { on, keepStorage: true })
@@ -56,8 +49,7 @@ test.each(sizes)('a search is saved once, and says what is new, %s', async (on) 
   await makeListing(await admin(), { city: town, price: '₱3,000,000', status: 'active' })
   await openScreen('/searches', { on, keepStorage: true })
   await expect.element(row.getByText(/^\d+ new since /)).toBeVisible()
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
 })
 
 test.each([3, -3])(

@@ -3,13 +3,13 @@ import { page } from 'vitest/browser'
 import { isActive, type Listing, publicListings } from '~testing/listings'
 import { admin, onFreshSite, openClient } from '~testing/screens/data'
 import {
-  expectAccessible,
   expectAddress,
   expectCount,
   expectNoSidewaysScroll,
+  expectSound,
   expectTexts,
   openScreen,
-  sizes,
+  walks,
 } from '~testing/screens/screen'
 
 onFreshSite('sample')
@@ -19,7 +19,7 @@ const cards = page.getByRole('main').getByRole('article')
 const listings = async () => publicListings(await openClient())
 const titles = (shown: Listing[]) => shown.map(({ title }) => title)
 
-test.each(sizes)('searches by sale or rent, town and price, %s', async (on) => {
+test.each(walks)('searches by sale or rent, town and price, %s', async (on) => {
   const cheap = (l: Listing) => l.comparable_price === null || l.comparable_price <= 5_000_000
   const wanted = (await listings()).filter(
     (l) =>
@@ -27,8 +27,7 @@ test.each(sizes)('searches by sale or rent, town and price, %s', async (on) => {
   )
   expect(wanted.length).toBeGreaterThan(0)
   await openScreen('/', { on })
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
   await search.getByRole('combobox', { name: 'For sale or rent' }).selectOptions('For sale')
   await search.getByRole('combobox', { name: 'Town' }).selectOptions('angeles-city')
   await search.getByRole('textbox', { name: 'Price up to, in pesos' }).fill('5M')
@@ -63,7 +62,7 @@ test('the map leads to a town', async () => {
   await expectAddress('/pampanga/porac')
 })
 
-test.each(sizes)('shows the featured ones, and the newest where there are none, %s', async (on) => {
+test.each(walks)('shows the featured ones, and the newest where there are none, %s', async (on) => {
   const client = await admin()
   const active = (await listings()).filter(isActive)
   const featured = active.filter((l) => l.featured)
@@ -79,7 +78,7 @@ test.each(sizes)('shows the featured ones, and the newest where there are none, 
   await client.from('properties').update({ featured: true }).in('id', ids).throwOnError()
 })
 
-test.each(sizes)('shows the broker, the figures and what clients say, %s', async (on) => {
+test.each(walks)('shows the broker, the figures and what clients say, %s', async (on) => {
   await openScreen('/', { on })
   const main = page.getByRole('main')
   await expect

@@ -7,6 +7,7 @@ import {
   expectAddress,
   expectCount,
   expectNoSidewaysScroll,
+  expectSoundOnBoth,
   openScreen,
   sizes,
 } from '~testing/screens/screen'
@@ -41,16 +42,15 @@ const SCREENS: [string, string | RegExp, (all: Listing[]) => string][] = [
   ['an address that leads nowhere', 'Oops! Page not found', () => '/no/such/page'],
 ]
 
-describe.each(sizes)('on the %s screen', (on) => {
-  test.each(SCREENS)('%s is open to everybody', async (_, heading, path) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    await openScreen(path(await listings()), { on })
-    await expect.element(title).toMatchTextContent(heading)
-    await expect.element(footer).toBeInTheDocument()
-    await expectAccessible()
-    expectNoSidewaysScroll()
-  })
+test.each(SCREENS)('%s is open to everybody', async (_, heading, path) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  await openScreen(path(await listings()))
+  await expect.element(title).toMatchTextContent(heading)
+  await expect.element(footer).toBeInTheDocument()
+  await expectSoundOnBoth()
+})
 
+describe.each(sizes)('on the %s screen', (on) => {
   test.each(['/', '/gallery', '/contact'])(
     'top bar, footer and licence are on every page, such as %s',
     async (path) => {
@@ -126,18 +126,17 @@ test('a new view takes the focus to its heading and is announced', async () => {
 describe('a site without listings', () => {
   onFreshSite()
 
-  test.each(sizes)('is whole, on the %s screen', async (on) => {
+  test('is whole', async () => {
     for (const [path, heading] of [
       ['/', /./],
       ['/gallery', 'Properties'],
       ['/contact', 'Contact'],
       ['/pampanga', 'Properties by town'],
     ] as const) {
-      await openScreen(path, { on })
+      await openScreen(path)
       await expect.element(title).toMatchTextContent(heading)
       await expectCount(page.getByRole('article'), 0)
-      await expectAccessible()
-      expectNoSidewaysScroll()
+      await expectSoundOnBoth()
     }
   })
 

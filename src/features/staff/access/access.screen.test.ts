@@ -2,13 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { admin, onFreshSite, openClient } from '~testing/screens/data'
 import { answer, expectErrors } from '~testing/screens/requests'
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectToast,
-  openScreen,
-  sizes,
-} from '~testing/screens/screen'
+import { expectSound, expectToast, openScreen, walks } from '~testing/screens/screen'
 
 onFreshSite()
 
@@ -32,14 +26,13 @@ const settings = async () => {
 }
 
 describe('where accounts are by invitation', () => {
-  test.each(sizes)('the sign-in says so, on the %s screen', async (on) => {
+  test.each(walks)('the sign-in says so, on the %s screen', async (on) => {
     await set('invited')
     await openScreen('/admin/login', { on })
     await page.getByRole('tab', { name: 'Sign Up' }).click()
     await expect.element(page.getByText('Accounts here are by invitation')).toBeVisible()
     await expect.element(page.getByLabelText('Username')).not.toBeInTheDocument()
-    await expectAccessible()
-    expectNoSidewaysScroll()
+    await expectSound()
     const { error } = await (await openClient()).auth.signUp(stranger)
     expect(error?.code).toBe('signup_disabled')
   })
@@ -62,7 +55,7 @@ describe('where accounts are by invitation', () => {
   })
 })
 
-test.each(sizes)('who gets in is chosen with what it means, on the %s screen', async (on) => {
+test.each(walks)('who gets in is chosen with what it means, on the %s screen', async (on) => {
   await set('open')
   await openScreen('/admin', { as: 'superadmin', on })
   await expect.element(page.getByText('Anyone can sign up and change your listings')).toBeVisible()
@@ -73,8 +66,7 @@ test.each(sizes)('who gets in is chosen with what it means, on the %s screen', a
       page.getByText('Anyone who finds the address can make an account and change your listings.'),
     )
     .toBeVisible()
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
   await page.getByRole('radio', { name: /Each agent their own/ }).click()
   await expect.element(page.getByText(/Agents can change their own listings/)).toBeVisible()
   await page.getByRole('radio', { name: /Everyone with an account/ }).click()
@@ -95,14 +87,13 @@ test.each(sizes)('who gets in is chosen with what it means, on the %s screen', a
   expect(await settings()).toEqual({ sign_up: 'invited', listing_editors: 'admins' })
 })
 
-test.each(sizes)('an admin can look first, on the %s screen', async (on) => {
+test.each(walks)('an admin can look first, on the %s screen', async (on) => {
   await set('invited')
   await openScreen('/admin/settings/access', { as: 'superadmin', on })
   const first = page.getByRole('switch', { name: 'An admin looks first' })
   await expect.element(first).not.toBeChecked()
   await first.click()
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
   await page.getByRole('button', { name: 'Save' }).click()
   await expectToast('Success', 'Setting saved')
   await expect.element(first).toBeChecked()

@@ -6,10 +6,11 @@ import {
   expectAccessible,
   expectAddress,
   expectNoSidewaysScroll,
+  expectSound,
   expectToast,
   openScreen,
   type Size,
-  sizes,
+  walks,
 } from '~testing/screens/screen'
 import type { Account } from '~testing/screens/site'
 
@@ -59,12 +60,11 @@ function storedEmail(): string {
   return JSON.parse(stored ?? '{}').user?.email
 }
 
-test.each(sizes)('signing in leads to the properties, on the %s screen', async (on) => {
+test.each(walks)('signing in leads to the properties, on the %s screen', async (on) => {
   const account = await commands.makeAccount('user')
   await openLogin(on)
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Staff sign-in')
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
   await signIn(account)
   await expectToast('Success', 'Signed in successfully')
   await expectProperties()

@@ -6,9 +6,10 @@ import { answer, expectErrors } from '~testing/screens/requests'
 import {
   expectAccessible,
   expectAddress,
+  expectSound,
   expectToast,
   openScreen,
-  sizes,
+  walks,
 } from '~testing/screens/screen'
 import type { Account } from '~testing/screens/site'
 
@@ -95,10 +96,10 @@ test('whoever signed in a while ago is asked for the current password', async ()
   expect(await fitsPassword(account, 'a-new-password')).toBe(true)
 })
 
-test.each(sizes)('without a link the page says what to do, on the %s screen', async (on) => {
+test.each(walks)('without a link the page says what to do, on the %s screen', async (on) => {
   await openScreen('/admin/reset-password', { on })
   await expect.element(page.getByText(/works with the link from our e-mail/)).toBeVisible()
-  await expectAccessible()
+  await expectSound()
   await page.getByRole('link', { name: 'Back to Login' }).click()
   await expectAddress('/admin/login')
 })

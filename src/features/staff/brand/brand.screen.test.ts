@@ -5,10 +5,10 @@ import { chooseFiles, drawPicture } from '~testing/screens/files'
 import { answer, expectErrors } from '~testing/screens/requests'
 import {
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectSound,
   openScreen,
   type Size,
-  sizes,
+  walks,
 } from '~testing/screens/screen'
 
 onFreshSite()
@@ -129,15 +129,14 @@ test.each([
   await expect.element(problem(part)).toMatchTextContent(words)
 })
 
-test.each(sizes)('a logo is shown on its grounds, on the %s screen', async (on) => {
+test.each(walks)('a logo is shown on its grounds, on the %s screen', async (on) => {
   await openBrand(on)
   chooseFiles(region('Logo'), await pngLogo())
   await expect.element(shownLogo).toBeVisible()
   const inside = page.getByRole('checkbox', { name: 'name is part of the logo' })
   await expect.element(inside).toBeChecked()
   await made()
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
 })
 
 test('a logo is taken with all that is made of it, or not at all', async () => {

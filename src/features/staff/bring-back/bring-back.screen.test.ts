@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, answerBy, expectErrors, sent } from '~testing/screens/requests'
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openScreen,
-  sizes,
-} from '~testing/screens/screen'
+import { expectSound, openScreen, walks } from '~testing/screens/screen'
 
 const TICKET = 'a'.repeat(64)
 const about = {
@@ -47,7 +42,7 @@ async function upload(file = backup()) {
   await page.getByRole('button', { name: 'Upload' }).click()
 }
 
-test.each(sizes)('a backup is seen before it replaces a new site, %s', async (on) => {
+test.each(walks)('a backup is seen before it replaces a new site, %s', async (on) => {
   isNew()
   answer('POST /api/bring-back', says({ ticket: TICKET }))
   const file = backup()
@@ -55,15 +50,14 @@ test.each(sizes)('a backup is seen before it replaces a new site, %s', async (on
   state('ready', { about })
   await openScreen('/admin', { as: 'superadmin', on })
   await page.getByRole('button', { name: 'Bring back a backup' }).click()
-  await expectAccessible()
+  await expectSound()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await upload(file)
   await expect.element(page.getByRole('heading', { name: 'Is this the right' })).toBeVisible()
   for (const words of ['Acacia Realty', 'Nov 25, 2026, 2:05 AM', '24, with drafts and the trash']) {
     await expect.element(page.getByText(words)).toBeVisible()
   }
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
   expect(JSON.parse(sent('POST /api/bring-back')[0] ?? '')).toEqual({
     password: 'from the log',
     size: file.size,
@@ -85,7 +79,7 @@ test.each(sizes)('a backup is seen before it replaces a new site, %s', async (on
   state('restored')
   await expect.element(page.getByRole('heading', { name: 'The old site is back' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
-  await expectAccessible()
+  await expectSound()
 })
 
 test.each([

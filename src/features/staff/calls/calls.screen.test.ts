@@ -2,12 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeListing } from '~testing/listings'
 import { admin, onFreshSite, sendEnquiry } from '~testing/screens/data'
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openScreen,
-  sizes,
-} from '~testing/screens/screen'
+import { expectAccessible, expectSound, openScreen, walks } from '~testing/screens/screen'
 
 const people = page.getByRole('list', { name: 'Whom to call' })
 const button = (name: string) => page.getByRole('button', { name })
@@ -22,7 +17,7 @@ const house = {
   property_type: 'House and lot',
 } as const
 
-test.each(sizes)('who may want to hear of a listing is called once, %s', async (on) => {
+test.each(walks)('who may want to hear of a listing is called once, %s', async (on) => {
   const client = await admin()
   const tag = crypto.randomUUID().slice(0, 8)
   const asked = await makeListing(client, house)
@@ -49,8 +44,7 @@ test.each(sizes)('who may want to hear of a listing is called once, %s', async (
     .element(maria)
     .toMatchTextContent(/Asked about BL-\d+ on .*: house in Porac, for sale/)
   await expect.element(people.getByText(`Silent ${tag}`)).not.toBeInTheDocument()
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
 
   const sms = page.getByRole('link', { name: `SMS Maria ${tag}` })
   const text = decodeURIComponent(sms.element().getAttribute('href') ?? '')
@@ -66,7 +60,7 @@ test.each(sizes)('who may want to hear of a listing is called once, %s', async (
   await button(`Not interested Jose ${tag}`).click()
   await expect.element(people.getByText(/^Not interested, noted by you on /)).toBeVisible()
   await button(`Wants no more news Jose ${tag}`).click()
-  await expectAccessible()
+  await expectSound()
   await button('End the news').click()
   await expect.element(people.getByText(`Jose ${tag}`)).not.toBeInTheDocument()
   await page.getByRole('link', { name: `Maria ${tag}`, exact: true }).click()

@@ -1,12 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, expectErrors, sent } from '~testing/screens/requests'
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openScreen,
-  sizes,
-} from '~testing/screens/screen'
+import { expectAccessible, expectSound, openScreen, walks } from '~testing/screens/screen'
 
 const state = {
   backed_up_at: new Date().toISOString(),
@@ -22,7 +17,7 @@ const says = (change: object = {}) =>
 
 beforeEach(() => says())
 
-test.each(sizes)('an admin sees when the last backup was made, %s', async (on) => {
+test.each(walks)('an admin sees when the last backup was made, %s', async (on) => {
   await openScreen('/admin', { as: 'admin', on })
   await expect.element(page.getByText(/^Last backup: .*, 6\.6 MB\.$/)).toBeVisible()
   await expect
@@ -30,8 +25,7 @@ test.each(sizes)('an admin sees when the last backup was made, %s', async (on) =
     .toBeVisible()
   expect(page.getByRole('button', { name: 'Back up now' }).elements()).toHaveLength(0)
   expect(page.getByRole('button', { name: 'Download backup' }).elements()).toHaveLength(0)
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
 })
 
 test('a user sees nothing of it', async () => {

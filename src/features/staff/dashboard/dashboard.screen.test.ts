@@ -8,16 +8,16 @@ import {
   definitionOf,
   expectAccessible,
   expectAddress,
-  expectNoSidewaysScroll,
+  expectSound,
   expectToast,
   openScreen,
-  sizes,
+  walks,
 } from '~testing/screens/screen'
 
 const expectCount = (term: string, count: unknown) =>
   expect.poll(() => definitionOf(term)).toEqual(count)
 
-test.each(sizes)('the cards count what is there, %s', async (on) => {
+test.each(walks)('the cards count what is there, %s', async (on) => {
   const client = await admin()
   await makeListing(client, { featured: true })
   await makeListing(client, { status: 'active' })
@@ -34,8 +34,7 @@ test.each(sizes)('the cards count what is there, %s', async (on) => {
   await expectCount('Total Views', expect.stringMatching(/^[\d,]+$/))
   await expectCount('Total Users', await counted(users))
   await expectCount('Active properties', await counted(properties().eq('status', 'active')))
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
 })
 
 describe('listings that nobody has confirmed', () => {
@@ -140,7 +139,7 @@ describe('e-mails that the mail server does not take', () => {
       from generate_series(1, 7) as number`)
   }
 
-  test.each(sizes)('are shown to admins, %s', async (on) => {
+  test.each(walks)('are shown to admins, %s', async (on) => {
     await leaveMails()
     await openScreen('/admin', { as: 'admin', on })
     await expect.element(page.getByText('7 e-mails could not be sent')).toBeVisible()
@@ -149,8 +148,7 @@ describe('e-mails that the mail server does not take', () => {
     const over = page.getByText(/given up. The mail server said: connect ECONNREFUSED/).first()
     await expect.element(over).toBeVisible()
     await expect.element(page.getByText('And 2 more.')).toBeVisible()
-    await expectAccessible()
-    expectNoSidewaysScroll()
+    await expectSound()
   })
 
   test('are shown to nobody else', async () => {
@@ -163,7 +161,7 @@ describe('e-mails that the mail server does not take', () => {
   })
 })
 
-describe.each(sizes)('what there is to do today, %s', (on) => {
+describe.each(walks)('what there is to do today, %s', (on) => {
   onFreshSite()
 
   test('is said to each with the way there, and of the team to admins', async () => {
@@ -186,8 +184,7 @@ describe.each(sizes)('what there is to do today, %s', (on) => {
     await openScreen('/admin', { as: 'admin', on })
     const team = page.getByRole('region', { name: 'Your team today' })
     await expect.element(team).toMatchTextContent('Ana Reyes')
-    await expectAccessible()
-    expectNoSidewaysScroll()
+    await expectSound()
     await team.getByRole('link', { name: '1 to answer' }).click()
     await expectAddress(`/admin/enquiries?assignee=${profile}&show=new`)
     await expect.element(page.getByText('1 enquiry', { exact: true })).toBeVisible()

@@ -3,11 +3,11 @@ import { commands, page, userEvent } from 'vitest/browser'
 import { admin, onFreshSite } from '~testing/screens/data'
 import {
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectSound,
   expectToast,
   openScreen,
   type Size,
-  sizes,
+  walks,
 } from '~testing/screens/screen'
 
 const steps = page.getByRole('region', { name: 'Make the site yours' })
@@ -30,7 +30,7 @@ describe('the first-run list', () => {
     await commands.query(`update public.staff_settings set setup_skipped = '{}'`)
   })
 
-  test.each(sizes)('says what is to do, a step at a time, on the %s screen', async (on) => {
+  test.each(walks)('says what is to do, a step at a time, on the %s screen', async (on) => {
     await openDashboard(on)
     const open = steps.getByRole('button', { expanded: true })
     await expect.element(steps.getByText(/^\d of 10/)).toBeVisible()
@@ -46,8 +46,7 @@ describe('the first-run list', () => {
     await expect
       .element(steps.getByRole('link', { name: 'Set the contacts' }))
       .toHaveAttribute('href', '/admin/settings/contacts')
-    await expectAccessible()
-    expectNoSidewaysScroll()
+    await expectSound()
     step(/Backups/)
       .element()
       .focus()
@@ -57,13 +56,12 @@ describe('the first-run list', () => {
     await expect.element(steps.getByText(/The site backs itself up each night/)).toBeVisible()
   })
 
-  test.each(sizes)('is one line where one lands, on the %s screen', async (on) => {
+  test.each(walks)('is one line where one lands, on the %s screen', async (on) => {
     await openScreen('/admin/properties', { as: 'superadmin', on })
     await expect
       .element(page.getByText(/^The site is not all yours yet: \d of 10 steps/))
       .toBeVisible()
-    await expectAccessible()
-    expectNoSidewaysScroll()
+    await expectSound()
     await page.getByRole('link', { name: 'Go on: Name and logo' }).click()
     await expect.element(steps).toBeVisible()
     await openScreen('/admin/properties', { as: 'user', on })
@@ -152,7 +150,7 @@ describe('licences that end', () => {
     )
   })
 
-  test.each(sizes)('are told to admins, and to visitors as ended, on the %s screen', async (on) => {
+  test.each(walks)('are told to admins, and to visitors as ended, on the %s screen', async (on) => {
     await openDashboard(on)
     await expect.element(page.getByText('A licence has expired')).toBeVisible()
     const words = page.getByText('PRC licence 0001234 of Ana Cruz expired 31 December 2020')

@@ -3,24 +3,17 @@ import { page } from 'vitest/browser'
 import { makeListing } from '~testing/listings'
 import { admin } from '~testing/screens/data'
 import { expectErrors } from '~testing/screens/requests'
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openScreen,
-  reloadScreen,
-  sizes,
-} from '~testing/screens/screen'
+import { expectSound, openScreen, reloadScreen, walks } from '~testing/screens/screen'
 
 const save = page.getByRole('main').getByRole('button', { name: 'Add enquiry' })
 
-test.each(sizes)('an enquiry that came elsewhere is added, %s', async (on) => {
+test.each(walks)('an enquiry that came elsewhere is added, %s', async (on) => {
   const { title } = await makeListing(await admin(), { status: 'active' })
   const name = `Rowena ${crypto.randomUUID().slice(0, 8)}`
   await openScreen('/admin/enquiries', { as: 'admin', on })
   await page.getByRole('link', { name: 'Add enquiry' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Add enquiry' })).toBeVisible()
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
 
   await page.getByLabelText('How they reached you').selectOptions('messenger')
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
@@ -39,7 +32,7 @@ test.each(sizes)('an enquiry that came elsewhere is added, %s', async (on) => {
   await page.getByRole('button', { name: title }).click()
   await page.getByRole('textbox', { name: 'Next step' }).fill('Call back')
   await page.getByRole('checkbox', { name: /The client agrees/ }).click()
-  await expectAccessible()
+  await expectSound()
   await save.click()
   await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect.element(page.getByText('Added: came by Messenger')).toBeVisible()

@@ -3,14 +3,7 @@ import { commands, page } from 'vitest/browser'
 import { makePerson } from '~testing/people'
 import { admin, openClient, sendEnquiry } from '~testing/screens/data'
 import { expectErrors } from '~testing/screens/requests'
-import {
-  expectAccessible,
-  expectAddress,
-  expectNoSidewaysScroll,
-  expectToast,
-  openScreen,
-  sizes,
-} from '~testing/screens/screen'
+import { expectAddress, expectSound, expectToast, openScreen, walks } from '~testing/screens/screen'
 
 /** An account that an admin has made a person of: it sees what is nobody's. */
 async function makeAgent() {
@@ -26,7 +19,7 @@ const assigneeOf = async (id: string) =>
   (await (await admin()).from('enquiries').select('assignee_id').eq('id', id).single()).data
     ?.assignee_id
 
-test.each(sizes)('an agent claims one from the list, %s', async (on) => {
+test.each(walks)('an agent claims one from the list, %s', async (on) => {
   const agent = await makeAgent()
   const { id, name } = await sendEnquiry()
   await openScreen(`/admin/enquiries?q=${encodeURIComponent(name)}`, { as: agent, on })
@@ -36,8 +29,7 @@ test.each(sizes)('an agent claims one from the list, %s', async (on) => {
     .element(page.getByRole('button', { name: new RegExp(`^Claim ?: ${name}`) }))
     .not.toBeInTheDocument()
   expect(await assigneeOf(id)).toBe(agent.profile)
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
 })
 
 test('the second of two to claim is told so, by the button and by the link', async () => {

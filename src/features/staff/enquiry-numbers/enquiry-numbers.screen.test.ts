@@ -5,11 +5,11 @@ import { admin, onFreshSite, sendEnquiry } from '~testing/screens/data'
 import { answer, expectErrors } from '~testing/screens/requests'
 import {
   definitionOf,
-  expectAccessible,
   expectNoSidewaysScroll,
+  expectSound,
   expectTexts,
   openScreen,
-  sizes,
+  walks,
 } from '~testing/screens/screen'
 import { at, dayAfter, setViewing } from '~testing/viewings'
 
@@ -25,7 +25,7 @@ const expectRows = (count: number) =>
   expect.poll(() => weeks.getByRole('row').elements()).toHaveLength(count)
 const latest = weeks.getByRole('row').nth(1).getByRole('cell')
 
-describe.each(sizes)('the numbers, %s', (on) => {
+describe.each(walks)('the numbers, %s', (on) => {
   onFreshSite()
 
   test('stand on the dashboard and on a listing', async () => {
@@ -66,8 +66,7 @@ describe.each(sizes)('the numbers, %s', (on) => {
     await expectTexts(row.getByRole('cell'), ['0', '2', '1'])
     await expectTexts(byChannel.getByRole('rowheader'), ['Without a mark', 'Facebook, other'])
     await expectTexts(byChannel.getByRole('row').nth(2).getByRole('cell'), ['0', '1', '–'])
-    await expectAccessible()
-    expectNoSidewaysScroll()
+    await expectSound()
     await numbers.getByRole('button', { name: '4 weeks' }).click()
     await expectRows(5)
 

@@ -2,18 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { admin, onFreshSite, sendEnquiry } from '~testing/screens/data'
 import { expectErrors } from '~testing/screens/requests'
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectToast,
-  openScreen,
-  sizes,
-} from '~testing/screens/screen'
+import { expectSound, expectToast, openScreen, walks } from '~testing/screens/screen'
 
 const months = page.getByLabelText('Keep client details for (months)')
 const save = page.getByRole('button', { name: 'Save', exact: true })
 
-describe.each(sizes)('the rules of enquiries, %s', (on) => {
+describe.each(walks)('the rules of enquiries, %s', (on) => {
   onFreshSite()
 
   test('say who sees them, how long they stay, and what was handed out', async () => {
@@ -35,8 +29,7 @@ describe.each(sizes)('the rules of enquiries, %s', (on) => {
       .toMatchTextContent(/^Deleted on request, 1 enquiry/)
     await expect.element(record).not.toMatchTextContent(ana.name)
     await expect.element(months).toHaveValue('24')
-    await expectAccessible()
-    expectNoSidewaysScroll()
+    await expectSound()
 
     await months.fill('121')
     await save.click()
@@ -58,7 +51,7 @@ describe.each(sizes)('the rules of enquiries, %s', (on) => {
   })
 })
 
-describe.each(sizes)('who gets an enquiry, %s', (on) => {
+describe.each(walks)('who gets an enquiry, %s', (on) => {
   onFreshSite()
 
   test('is chosen with the minutes and the hours', async () => {
@@ -71,8 +64,7 @@ describe.each(sizes)('who gets an enquiry, %s', (on) => {
     await saveRule.click()
     await expect.element(page.getByText('Enter whole minutes, from 0 to 2880.')).toBeVisible()
     await expect.element(page.getByText('The hours end before they begin.')).toBeVisible()
-    await expectAccessible()
-    expectNoSidewaysScroll()
+    await expectSound()
     await minutes.fill('15')
     await page.getByLabelText('Until', { exact: true }).fill('17:30')
     await page.getByRole('checkbox', { name: 'Sat' }).click()

@@ -2,16 +2,11 @@ import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { makeListing } from '~testing/listings'
 import { admin, onFreshSite } from '~testing/screens/data'
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openScreen,
-  sizes,
-} from '~testing/screens/screen'
+import { expectSound, openScreen, walks } from '~testing/screens/screen'
 
 onFreshSite()
 
-test.each(sizes)('a feed is turned on, and says what is in it, %s', async (on) => {
+test.each(walks)('a feed is turned on, and says what is in it, %s', async (on) => {
   const client = await admin()
   const city = on === 'phone' ? 'Porac' : 'Lubao'
   const { title } = await makeListing(client, { status: 'active', price: '₱4,000,000', city })
@@ -33,8 +28,7 @@ test.each(sizes)('a feed is turned on, and says what is in it, %s', async (on) =
       ]),
     )
     .toHaveLength(1)
-  await expectAccessible()
-  await expectNoSidewaysScroll()
+  await expectSound()
 })
 
 test('only admins see it', async () => {

@@ -2,12 +2,7 @@ import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { makeListing } from '~testing/listings'
 import { admin, onFreshSite } from '~testing/screens/data'
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openScreen,
-  sizes,
-} from '~testing/screens/screen'
+import { expectSound, openScreen, walks } from '~testing/screens/screen'
 
 onFreshSite()
 
@@ -24,7 +19,7 @@ async function published(values = {}) {
   return { id, title, reference: data?.reference ?? '' }
 }
 
-test.each(sizes)('a flyer and a window card of one listing, %s', async (on) => {
+test.each(walks)('a flyer and a window card of one listing, %s', async (on) => {
   const { title, reference } = await published({ description: 'A quiet street. '.repeat(400) })
   await openScreen(`/admin/properties/flyers?q=${reference}`, { on, as: 'admin' })
   const flyer = page.getByRole('article', { name: `Flyer of ${title}` })
@@ -34,13 +29,12 @@ test.each(sizes)('a flyer and a window card of one listing, %s', async (on) => {
     .element(page.getByRole('img', { name: `QR code of the link to ${reference}` }))
     .toBeVisible()
   await expect.element(page.getByText(/^1 sheet of A4/)).toBeVisible()
-  await expectAccessible()
-  await expectNoSidewaysScroll()
+  await expectSound()
   await page.getByRole('combobox', { name: 'What to print' }).selectOptions('Window card')
   await expect
     .element(page.getByRole('article', { name: `Window card of ${title}` }))
     .toMatchTextContent(/For sale.*₱4,000,000/)
-  await expectAccessible()
+  await expectSound()
 })
 
 test('the page of the list that is shown, without what strangers can’t see', async () => {

@@ -3,13 +3,7 @@ import { commands, page } from 'vitest/browser'
 import { makeListing } from '~testing/listings'
 import { admin } from '~testing/screens/data'
 import { answer, expectErrors } from '~testing/screens/requests'
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectToast,
-  openScreen,
-  sizes,
-} from '~testing/screens/screen'
+import { expectSound, expectToast, openScreen, walks } from '~testing/screens/screen'
 
 const HISTORY = '/admin/settings/history'
 
@@ -31,20 +25,19 @@ async function changedListing() {
 const stored = (id: string) =>
   commands.query('select price, city from public.properties where id = $1', [id])
 
-test.each(sizes)('a listing’s history, and a price brought back, on the %s screen', async (on) => {
+test.each(walks)('a listing’s history, and a price brought back, on the %s screen', async (on) => {
   const { id, title } = await changedListing()
   await openScreen(`${HISTORY}?listing=${id}`, { as: 'user', on })
   await expect.element(page.getByText(title)).toBeVisible()
   await expect.element(list).toMatchTextContent('changed the price from ₱4,900,000 to ₱4,700,000')
   await expect.element(list).toMatchTextContent('added the listing')
   expect(entries()).toHaveLength(2)
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
 
   await page.getByRole('button', { name: 'Bring back' }).click()
   await expect.element(dialog.getByRole('checkbox', { name: 'Price' })).toBeChecked()
   await expect.element(dialog).toMatchTextContent('Now₱4,700,000Before₱4,900,000')
-  await expectAccessible()
+  await expectSound()
   await dialog.getByRole('button', { name: 'Bring back' }).click()
   await expectToast('Success', 'Earlier version brought back')
   await expect.poll(() => entries().length).toBe(3)

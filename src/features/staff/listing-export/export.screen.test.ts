@@ -3,13 +3,7 @@ import { page } from 'vitest/browser'
 import { makeListing, removeListing } from '~testing/listings'
 import { admin } from '~testing/screens/data'
 import { answer, expectErrors } from '~testing/screens/requests'
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectToast,
-  openScreen,
-  sizes,
-} from '~testing/screens/screen'
+import { expectSound, expectToast, openScreen, walks } from '~testing/screens/screen'
 
 const EXPORT = 'POST /rest/v1/rpc/export_listings'
 const tag = crypto.randomUUID().slice(0, 8)
@@ -37,12 +31,11 @@ function savedFile() {
 
 const open = () => openScreen(`/admin/properties/export?q=${tag}`, { as: 'admin' })
 
-test.each(sizes)('from the list to a CSV of what it shows, %s', async (on) => {
+test.each(walks)('from the list to a CSV of what it shows, %s', async (on) => {
   await openScreen(`/admin/properties?q=${tag}`, { as: 'admin', on })
   await page.getByRole('link', { name: 'Export' }).click()
   await expect.element(page.getByText(`All listings found with “${tag}”`)).toBeVisible()
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
   await page.getByRole('radio', { name: /^CSV/ }).click()
   const file = savedFile()
   await press('Export')

@@ -4,13 +4,7 @@ import { listingTitled, makeListing } from '~testing/listings'
 import { admin } from '~testing/screens/data'
 import { chooseFiles } from '~testing/screens/files'
 import { answer, expectErrors } from '~testing/screens/requests'
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectToast,
-  openScreen,
-  sizes,
-} from '~testing/screens/screen'
+import { expectSound, expectToast, openScreen, walks } from '~testing/screens/screen'
 
 const main = page.getByRole('main')
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -23,7 +17,7 @@ async function choose(text: string, name = `${newTag()}.csv`) {
   return name
 }
 
-test.each(sizes)('a file is checked, imported and taken back, %s', async (on) => {
+test.each(walks)('a file is checked, imported and taken back, %s', async (on) => {
   const tag = newTag()
   const client = await admin()
   const { id } = await makeListing(client, { title: `Old ${tag}`, city: 'Porac', bedrooms: 2 })
@@ -43,8 +37,7 @@ test.each(sizes)('a file is checked, imported and taken back, %s', async (on) =>
   await expect.element(main).toMatchTextContent('Bedrooms: 2 of 3 read, 1 left empty')
   await expect.element(main).toMatchTextContent('D3, Bedrooms, “many”: This is not a number.')
   await expect.element(main).toMatchTextContent('Row 4: It has no title.')
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
 
   await press('Import 2 listings')
   await expectToast('Success', 'Listings imported')
@@ -152,7 +145,7 @@ test('a check can be cancelled', async () => {
   await expect.element(outcome).not.toBeInTheDocument()
 })
 
-test.each(sizes)('links to photographs are counted and looked at first, %s', async (on) => {
+test.each(walks)('links to photographs are counted and looked at first, %s', async (on) => {
   const title = `Linked ${newTag()}`
   await openScreen('/admin/properties/import', { as: 'admin', on })
   await choose(
@@ -165,8 +158,7 @@ test.each(sizes)('links to photographs are counted and looked at first, %s', asy
   await expect
     .element(main)
     .toMatchTextContent('“http://192.168.1.1/2.jpg”: This link leads into a private network.')
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
   await press('Import 1 listing')
   await expect.element(main).toMatchTextContent('2 linked photographs for 1 listing')
 })

@@ -5,11 +5,11 @@ import { admin, onFreshSite, sendEnquiry } from '~testing/screens/data'
 import { answer, expectErrors } from '~testing/screens/requests'
 import {
   definitionOf,
-  expectAccessible,
   expectNoSidewaysScroll,
+  expectSound,
   expectTexts,
   openScreen,
-  sizes,
+  walks,
 } from '~testing/screens/screen'
 
 const table = (name: string) => page.getByRole('table', { name, exact: true })
@@ -33,7 +33,7 @@ async function view(id: string, ...views: [days: number, channel: string | null]
   ])
 }
 
-describe.each(sizes)('the numbers of listings, %s', (on) => {
+describe.each(walks)('the numbers of listings, %s', (on) => {
   onFreshSite()
 
   test('lead from what is looked at to what would make it better', async () => {
@@ -68,8 +68,7 @@ describe.each(sizes)('the numbers of listings, %s', (on) => {
     await expectTexts(town.filter({ hasText: 'Porac' }).getByRole('cell'), ['1', '2', '1', '50'])
     const lacks = table('What listings lack').getByRole('row')
     await expectTexts(lacks.filter({ hasText: 'A photograph' }).getByRole('cell'), ['2', '20'])
-    await expectAccessible()
-    expectNoSidewaysScroll()
+    await expectSound()
 
     await page.getByRole('button', { name: 'A year' }).click()
     await expectFigure('Views', /^4$/)

@@ -3,13 +3,7 @@ import { page } from 'vitest/browser'
 import { makeListing } from '~testing/listings'
 import { admin } from '~testing/screens/data'
 import { answer, expectErrors } from '~testing/screens/requests'
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectToast,
-  openScreen,
-  sizes,
-} from '~testing/screens/screen'
+import { expectSound, expectToast, openScreen, walks } from '~testing/screens/screen'
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const link = page.getByRole('textbox', { name: 'The link' })
@@ -22,15 +16,14 @@ async function read(secret: string) {
   return data as { said: string; ends_on: string; made_on: string } | null
 }
 
-test.each(sizes)('a report is made, replaced and ended, on the %s screen', async (on) => {
+test.each(walks)('a report is made, replaced and ended, on the %s screen', async (on) => {
   const { id } = await makeListing(await admin(), { status: 'active' })
   await openScreen(`/admin/properties/${id}/edit`, { as: 'admin', on })
   await said.fill('Three liked the garden.')
   await page.getByRole('combobox', { name: 'The link works for' }).selectOptions('7 days')
   await make.click()
   await expect.element(link).toHaveValue(expect.stringMatching(/\/report\/[0-9a-f]{40}$/))
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
   const first = secretOf()
   const report = await read(first)
   expect(report?.said).toBe('Three liked the garden.')

@@ -6,10 +6,11 @@ import { answer, expectErrors } from '~testing/screens/requests'
 import {
   expectAccessible,
   expectNoSidewaysScroll,
+  expectSound,
   expectToast,
   openScreen,
   reloadScreen,
-  sizes,
+  walks,
 } from '~testing/screens/screen'
 
 const field = (name: string) => page.getByRole('textbox', { name })
@@ -110,7 +111,7 @@ test('people change places by keyboard', async () => {
   expect(ids.indexOf(second.id)).toBe(ids.indexOf(first.id) - 1)
 })
 
-test.each(sizes)(
+test.each(walks)(
   'an account keeps its own entry, but not what the brokerage answers for, %s',
   async (on) => {
     const client = await admin()
@@ -125,8 +126,7 @@ test.each(sizes)(
     await expect.element(page.getByText('PRC licence 0077')).toBeVisible()
     await expect.element(field('PRC licence number')).not.toBeInTheDocument()
     await field('Viber').fill('+63 918 000 1111')
-    await expectAccessible()
-    expectNoSidewaysScroll()
+    await expectSound()
     await save.click()
     await expectToast('Success', 'Profile saved')
     await expect.element(rowOf(own.name)).toBeVisible()
@@ -147,7 +147,7 @@ const invitation = page.getByRole('dialog')
 const sendInvitation = invitation.getByRole('button', { name: 'Send invitation' })
 const newEmail = () => `agent-${crypto.randomUUID().slice(0, 8)}@example.com`
 
-test.each(sizes)('an agent gets a person and an account in one form, %s', async (on) => {
+test.each(walks)('an agent gets a person and an account in one form, %s', async (on) => {
   const email = newEmail()
   const name = `Ana ${email.slice(6, 14)}`
   await openScreen('/admin/people', { as: 'admin', on })
@@ -155,7 +155,7 @@ test.each(sizes)('an agent gets a person and an account in one form, %s', async 
   await sendInvitation.click()
   await expect.element(invitation.getByText('Enter a name.')).toBeVisible()
   await expect.element(invitation.getByText('Enter an e-mail address.')).toBeVisible()
-  await expectAccessible()
+  await expectSound()
   await invitation.getByLabelText('Name').fill(name)
   await invitation.getByLabelText('E-mail').fill(email)
   await sendInvitation.click()

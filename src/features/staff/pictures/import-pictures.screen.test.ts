@@ -8,11 +8,11 @@ import { admin } from '~testing/screens/data'
 import { chooseFiles, drawPicture } from '~testing/screens/files'
 import { answer, answerBy, expectErrors } from '~testing/screens/requests'
 import {
-  expectAccessible,
   expectNoSidewaysScroll,
+  expectSound,
   openScreen,
   type Size,
-  sizes,
+  walks,
 } from '~testing/screens/screen'
 
 const part = page.getByRole('region', { name: 'Photographs of these listings' })
@@ -61,7 +61,7 @@ async function picturesOf(title: string) {
   return data
 }
 
-test.each(sizes)('a ZIP is told apart and added, on the %s screen', async (on) => {
+test.each(walks)('a ZIP is told apart and added, on the %s screen', async (on) => {
   const { titles, file } = await imported()
   const zip = await downloadZip([
     { name: '1.jpg', input: await draw('1.jpg') },
@@ -74,8 +74,7 @@ test.each(sizes)('a ZIP is told apart and added, on the %s screen', async (on) =
   chooseFiles(part, new File([zip], 'photos.zip'))
   await expect.element(found).toMatchTextContent('3 photographs for 2 listings')
   await expect.element(found).toMatchTextContent('1 file of no listing here: stranger.jpg')
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
   await press('Add 3 photographs')
   await expect.element(status).toHaveTextContent('3 of 3 photographs added.')
   expect(await picturesOf(titles.house)).toEqual([
@@ -136,7 +135,7 @@ const LINKS = [
 const [first = '', second = ''] = LINKS
 const fetching = 'POST /api/imported-pictures'
 
-test.each(sizes)('linked photographs are fetched, on the %s screen', async (on) => {
+test.each(walks)('linked photographs are fetched, on the %s screen', async (on) => {
   expectErrors(/imported-pictures: status of 422/, /status of 422/)
   const captions = { [second]: { alt_text: 'Ground floor', kind: 'floor_plan' } }
   const { titles, file } = await imported({ links: LINKS, captions })
@@ -144,8 +143,7 @@ test.each(sizes)('linked photographs are fetched, on the %s screen', async (on) 
   const failing = answer(fetching, { status: 422, json: { error: 'No picture came.' } })
   await open(file, on)
   await expect.element(found).toMatchTextContent('2 linked photographs for 1 listing')
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
   await press('Fetch 2 photographs')
   const problem = part.getByRole('alert')
   await expect.element(problem).toMatchTextContent('2 photographs could not be added')

@@ -3,17 +3,12 @@ import { page } from 'vitest/browser'
 import { makeListing } from '~testing/listings'
 import { admin } from '~testing/screens/data'
 import { expectErrors } from '~testing/screens/requests'
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openScreen,
-  sizes,
-} from '~testing/screens/screen'
+import { expectSound, openScreen, walks } from '~testing/screens/screen'
 import { readTags } from './crawler-view'
 
 const text = page.getByRole('textbox', { name: 'Text' })
 
-test.each(sizes)('a listing is put into words for each channel, %s', async (on) => {
+test.each(walks)('a listing is put into words for each channel, %s', async (on) => {
   const client = await admin()
   const { id, title } = await makeListing(client, {
     status: 'active',
@@ -32,8 +27,7 @@ test.each(sizes)('a listing is put into words for each channel, %s', async (on) 
   await expect.element(page.getByRole('img', { name: /^QR code of the link to / })).toBeVisible()
   await expect.element(page.getByText(/No photos yet/)).toBeVisible()
   await expect.element(page.getByText(/The site answers 404/)).toBeVisible()
-  await expectAccessible()
-  await expectNoSidewaysScroll()
+  await expectSound()
 })
 
 test('what a crawler lacks is said', () => {

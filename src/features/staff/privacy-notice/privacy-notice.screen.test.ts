@@ -5,11 +5,12 @@ import { expectErrors } from '~testing/screens/requests'
 import {
   expectAccessible,
   expectNoSidewaysScroll,
+  expectSound,
   expectTexts,
   expectToast,
   openScreen,
   reloadScreen,
-  sizes,
+  walks,
 } from '~testing/screens/screen'
 
 const words = page.getByRole('textbox', { name: 'The notice' })
@@ -21,7 +22,7 @@ async function storedBodies() {
   return data?.map(({ body }) => body)
 }
 
-describe.each(sizes)('the notice, %s', (on) => {
+describe.each(walks)('the notice, %s', (on) => {
   onFreshSite()
 
   test('is written, looked at and published as the next version', async () => {
@@ -31,7 +32,7 @@ describe.each(sizes)('the notice, %s', (on) => {
     await step.click()
     await page.getByRole('link', { name: 'Edit the privacy notice' }).click()
     await expect.element(page.getByText(/^Version 1 is in force/)).toBeVisible()
-    await expectAccessible()
+    await expectSound()
     await publish(2).click()
     const unchanged = page.getByText('Nothing has changed since the version in force.')
     await expect.element(unchanged).toBeVisible()

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { makeListing } from '~testing/listings'
 import { admin } from '~testing/screens/data'
 import { answer, expectErrors } from '~testing/screens/requests'
-import { expectAccessible, expectToast, openScreen, sizes } from '~testing/screens/screen'
+import { expectSound, expectToast, openScreen, walks } from '~testing/screens/screen'
 
 const dialog = page.getByRole('dialog', { name: 'Duplicate this property?' })
 const heading = page.getByRole('heading', { name: 'Edit Property' })
@@ -26,12 +26,12 @@ const picturesOf = async (id: string) => {
   return (await request.eq('property_id', id).order('display_order').throwOnError()).data
 }
 
-test.each(sizes)('a card’s listing is copied as a draft, on the %s screen', async (on) => {
+test.each(walks)('a card’s listing is copied as a draft, on the %s screen', async (on) => {
   const { id, title } = await listingWithPictures()
   await openScreen(`/admin/properties?q=${title}`, { as: 'admin', on })
   await page.getByRole('button', { name: `Duplicate ${title}` }).click()
   await expect.element(dialog).toMatchTextContent('begins as a draft')
-  await expectAccessible()
+  await expectSound()
   await dialog.getByRole('button', { name: 'Duplicate' }).click()
   await expectToast(
     'Property duplicated',

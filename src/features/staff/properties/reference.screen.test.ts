@@ -2,13 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeListing } from '~testing/listings'
 import { admin, sendEnquiry } from '~testing/screens/data'
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectTexts,
-  openScreen,
-  sizes,
-} from '~testing/screens/screen'
+import { expectSound, expectTexts, openScreen, walks } from '~testing/screens/screen'
 
 async function makeReferred() {
   const client = await admin()
@@ -27,7 +21,7 @@ test('a listing is found by its reference, which its form says', async () => {
   await expect.element(page.getByText(`Reference ${reference}`)).toBeVisible()
 })
 
-test.each(sizes)('enquiries are found by the reference of their listing, %s', async (on) => {
+test.each(walks)('enquiries are found by the reference of their listing, %s', async (on) => {
   const { id, title, reference } = await makeReferred()
   const about = await sendEnquiry({ property_id: id })
   const named = await sendEnquiry({ message: `Is ${reference} near the church?` })
@@ -42,6 +36,5 @@ test.each(sizes)('enquiries are found by the reference of their listing, %s', as
     .getByRole('link', { name: `New: ${about.name}` })
     .click()
   await expect.element(page.getByText(`About ${title}, ${reference}`)).toBeVisible()
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
 })

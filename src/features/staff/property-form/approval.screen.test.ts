@@ -4,13 +4,7 @@ import { makeListing } from '~testing/listings'
 import { makePerson } from '~testing/people'
 import { admin, onFreshSite } from '~testing/screens/data'
 import { expectErrors } from '~testing/screens/requests'
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectToast,
-  openScreen,
-  sizes,
-} from '~testing/screens/screen'
+import { expectSound, expectToast, openScreen, walks } from '~testing/screens/screen'
 
 onFreshSite()
 
@@ -55,7 +49,7 @@ async function isPublic(id: string) {
   return data?.published_at !== null
 }
 
-test.each(sizes)('an agent sends a draft for approval, on the %s screen', async (on) => {
+test.each(walks)('an agent sends a draft for approval, on the %s screen', async (on) => {
   const { id, title } = await herDraft()
   await openScreen(`/admin/properties/${id}/edit`, { as: agent, on })
   await button('Send for approval').click()
@@ -63,19 +57,18 @@ test.each(sizes)('an agent sends a draft for approval, on the %s screen', async 
   await expect.element(page.getByText('Waiting for approval: only staff see this')).toBeVisible()
   await expect.element(page.getByText(`${ana.name} sent it for approval on`)).toBeVisible()
   await expect.element(button('Look through it')).not.toBeInTheDocument()
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
   expect(await isPublic(id)).toBe(false)
 
   await openScreen('/admin', { as: agent, on })
   await expect.element(page.getByText(`${title}: waiting for approval since`)).toBeVisible()
-  await expectAccessible()
+  await expectSound()
   await page.getByRole('link', { name: `Open ${title}` }).click()
   await button('Withdraw it').click()
   await expect.element(button('Send for approval')).toBeVisible()
 })
 
-test.each(sizes)('an admin looks through it and approves it, on the %s screen', async (on) => {
+test.each(walks)('an admin looks through it and approves it, on the %s screen', async (on) => {
   const { id, title } = await herDraft()
   await submit(id)
   await openScreen('/admin', { as: 'superadmin', on })
@@ -84,15 +77,14 @@ test.each(sizes)('an admin looks through it and approves it, on the %s screen', 
   await expect.element(page.getByRole('button', { name: /^Waiting for approval/ })).toBeVisible()
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: title })
   await expect.element(card.getByText('Waiting for approval')).toBeVisible()
-  await expectAccessible()
+  await expectSound()
 
   await openScreen(`/admin/properties/${id}/edit`, { as: 'superadmin', on })
   await button('Look through it').click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByText(title)).toBeVisible()
   await expect.element(dialog.getByText(/Visitors have never seen this listing/)).toBeVisible()
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
   await button('Approve and publish').click()
   await expect.element(page.getByText('Approved: visitors see it now')).toBeVisible()
   await expect.element(page.getByText('Published: visitors see this listing')).toBeVisible()
@@ -133,14 +125,14 @@ test('a change that comes while an admin looks is not approved unseen', async ()
   await expect.element(page.getByText('Published: visitors see this listing')).toBeVisible()
 })
 
-test.each(sizes)('what is sent back says why, on the %s screen', async (on) => {
+test.each(walks)('what is sent back says why, on the %s screen', async (on) => {
   const { id, title } = await herDraft()
   await submit(id)
   await openScreen(`/admin/properties/${id}/edit`, { as: 'superadmin', on })
   await button('Look through it').click()
   await button('Send back…').click()
   await page.getByLabelText('What is missing?').fill('The lot area, please.')
-  await expectAccessible()
+  await expectSound()
   await button('Send back').click()
   await expect.element(page.getByText('Listing sent back')).toBeVisible()
 
@@ -149,8 +141,7 @@ test.each(sizes)('what is sent back says why, on the %s screen', async (on) => {
   await page.getByRole('link', { name: `Open ${title}` }).click()
   await expect.element(page.getByText('Sent back: a draft that only staff see')).toBeVisible()
   await expect.element(page.getByText(/: “The lot area, please.”/)).toBeVisible()
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
   await button('Send for approval').click()
   await expect.element(page.getByText('Waiting for approval: only staff see this')).toBeVisible()
 })

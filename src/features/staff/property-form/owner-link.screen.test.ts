@@ -3,13 +3,7 @@ import { page } from 'vitest/browser'
 import { makeListing } from '~testing/listings'
 import { admin } from '~testing/screens/data'
 import { answer, expectErrors } from '~testing/screens/requests'
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectToast,
-  openScreen,
-  sizes,
-} from '~testing/screens/screen'
+import { expectSound, expectToast, openScreen, walks } from '~testing/screens/screen'
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const link = page.getByRole('textbox', { name: 'The link' })
@@ -17,14 +11,13 @@ const first = page.getByText(/A link shows this draft to its owner/)
 
 const newDraft = async () => (await makeListing(await admin(), { published_at: null })).id
 
-test.each(sizes)('a draft’s link is made, replaced and ended, on the %s screen', async (on) => {
+test.each(walks)('a draft’s link is made, replaced and ended, on the %s screen', async (on) => {
   const id = await newDraft()
   await openScreen(`/admin/properties/${id}/edit`, { as: 'admin', on })
   await expect.element(first).toBeVisible()
   await press('Make a link for the owner')
   await expect.element(link).toHaveValue(expect.stringMatching(/\/draft\/[0-9a-f]{40}$/))
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
   const secretOf = () => (link.element() as HTMLInputElement).value.split('/').at(-1) ?? ''
   const before = secretOf()
   await press('Make a new link')

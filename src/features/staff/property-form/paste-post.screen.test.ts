@@ -3,13 +3,12 @@ import { page } from 'vitest/browser'
 import { listingTitled } from '~testing/listings'
 import { admin } from '~testing/screens/data'
 import {
-  expectAccessible,
-  expectNoSidewaysScroll,
+  expectSound,
   expectToast,
   openScreen,
   reloadScreen,
   type Size,
-  sizes,
+  walks,
 } from '~testing/screens/screen'
 
 const box = page.getByRole('textbox', { name: 'Post', exact: true })
@@ -21,13 +20,12 @@ const title = page.getByRole('textbox', { name: 'Title' })
 const openNew = (search = '', on: Size = 'wide') =>
   openScreen(`/admin/properties/new${search}`, { as: 'admin', on })
 
-test.each(sizes)('a pasted post fills in the form, which saves it when asked, %s', async (on) => {
+test.each(walks)('a pasted post fills in the form, which saves it when asked, %s', async (on) => {
   await openNew('', on)
   await box.fill('RUSH!! H&L Angeles 3BR 2T&B LA 150 FA 120 4.2M neg')
   await read.click()
   await expect.element(page.getByText('“3BR”')).toBeVisible()
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
   await fillIn.click()
   await expect.element(price).toHaveValue('₱4,200,000')
   await expect.element(page.getByLabelText('Bedrooms')).toHaveValue('3')

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { makeListing } from '~testing/listings'
 import { admin } from '~testing/screens/data'
-import { expectAccessible, openScreen, sizes } from '~testing/screens/screen'
+import { expectSound, openScreen, walks } from '~testing/screens/screen'
 
 const price = page.getByRole('textbox', { name: 'Price' })
 const read = (words: string) => page.getByRole('status').filter({ hasText: words })
 
-test.each(sizes)('a price reads back while it is typed, %s', async (on) => {
+test.each(walks)('a price reads back while it is typed, %s', async (on) => {
   await openScreen('/admin/properties/new', { as: 'admin', on })
   await price.fill('4.9M')
   await expect.element(read('Reads as ₱4,900,000, for sale.')).toBeVisible()
@@ -20,7 +20,7 @@ test.each(sizes)('a price reads back while it is typed, %s', async (on) => {
   await price.fill('18,000 a month')
   await page.getByLabelText('Listing type').selectOptions('For Sale')
   await expect.element(read('That is a price a month, and the listing is for sale.')).toBeVisible()
-  await expectAccessible()
+  await expectSound()
 })
 
 test('a price far from what others ask in the town is asked about', async () => {

@@ -2,13 +2,7 @@ import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { makeListing } from '~testing/listings'
 import { admin } from '~testing/screens/data'
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectToast,
-  openScreen,
-  sizes,
-} from '~testing/screens/screen'
+import { expectSound, expectToast, openScreen, walks } from '~testing/screens/screen'
 
 const button = page.getByRole('button', { name: 'Still available' })
 
@@ -20,12 +14,11 @@ async function listingOf(days: string, more = '') {
   return id
 }
 
-test.each(sizes)('a listing is said to be still available, on the %s screen', async (on) => {
+test.each(walks)('a listing is said to be still available, on the %s screen', async (on) => {
   const id = await listingOf('40')
   await openScreen(`/admin/properties/${id}/edit`, { as: 'admin', on })
   await expect.element(page.getByText(/Last confirmed available: \d+ \w+ \d{4}/)).toBeVisible()
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
   await button.click()
   await expectToast('Success', 'Confirmed as available')
   await expect.element(page.getByText('Last confirmed available: today.')).toBeVisible()

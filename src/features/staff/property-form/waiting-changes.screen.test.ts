@@ -4,13 +4,7 @@ import { makeListing } from '~testing/listings'
 import { makePerson } from '~testing/people'
 import { admin, onFreshSite } from '~testing/screens/data'
 import { expectErrors } from '~testing/screens/requests'
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectToast,
-  openScreen,
-  sizes,
-} from '~testing/screens/screen'
+import { expectSound, expectToast, openScreen, walks } from '~testing/screens/screen'
 
 onFreshSite()
 
@@ -57,7 +51,7 @@ async function priceOf(id: string) {
   return data?.price
 }
 
-test.each(sizes)('an agent’s change waits, and she withdraws it, on the %s screen', async (on) => {
+test.each(walks)('an agent’s change waits, and she withdraws it, on the %s screen', async (on) => {
   const { id, title } = await herListing()
   await openScreen(`/admin/properties/${id}/edit`, { as: agent, on })
   await page.getByRole('textbox', { name: 'Price' }).fill('₱2,500,000')
@@ -69,14 +63,13 @@ test.each(sizes)('an agent’s change waits, and she withdraws it, on the %s scr
 
   await openScreen('/admin', { as: agent, on })
   await expect.element(page.getByText(`${title}: changes waiting for approval since`)).toBeVisible()
-  await expectAccessible()
+  await expectSound()
   await page.getByRole('link', { name: `Open ${title}` }).click()
   await expect.element(page.getByText('Your changes wait for approval')).toBeVisible()
   await expect.element(page.getByText('₱2,500,000')).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Price' })).toHaveValue('₱1,000,000')
   await expect.element(button('Approve these changes')).not.toBeInTheDocument()
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
   await button('Withdraw these changes').click()
   await expect.element(page.getByText('Changes withdrawn')).toBeVisible()
   await expect.element(page.getByText('Your changes wait for approval')).not.toBeInTheDocument()
@@ -99,7 +92,7 @@ test('pictures, videos and FAQs of a public listing are shown to her, and locked
   await expect.element(button('Add FAQ')).toBeVisible()
 })
 
-test.each(sizes)('an admin sees what is wanted and approves it, on the %s screen', async (on) => {
+test.each(walks)('an admin sees what is wanted and approves it, on the %s screen', async (on) => {
   const { id, title } = await herListing()
   await wants(id, '₱2,500,000')
   await openScreen('/admin', { as: 'superadmin', on })
@@ -113,8 +106,7 @@ test.each(sizes)('an admin sees what is wanted and approves it, on the %s screen
   await expect.element(page.getByText(`${ana.name} wants to change this listing`)).toBeVisible()
   await expect.element(wanted.getByText('₱2,500,000')).toBeVisible()
   await expect.element(wanted.getByText('₱1,000,000')).toBeVisible()
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
   await button('Approve these changes').click()
   await expect.element(page.getByText('Approved: visitors see the changes now')).toBeVisible()
   expect(await priceOf(id)).toBe('₱2,500,000')
@@ -145,13 +137,13 @@ test('a price that was changed meanwhile is shown, and not overwritten', async (
   await expect.element(button('Approve these changes')).toBeDisabled()
 })
 
-test.each(sizes)('what is sent back says why, on the %s screen', async (on) => {
+test.each(walks)('what is sent back says why, on the %s screen', async (on) => {
   const { id, title } = await herListing()
   await wants(id, '₱2,500,000')
   await openScreen(`/admin/properties/${id}/edit`, { as: 'superadmin', on })
   await button('Send back…').click()
   await page.getByLabelText('What is missing?').fill('Ask the owner first.')
-  await expectAccessible()
+  await expectSound()
   await button('Send back').click()
   await expect.element(page.getByText('Changes sent back')).toBeVisible()
 
@@ -160,8 +152,7 @@ test.each(sizes)('what is sent back says why, on the %s screen', async (on) => {
   await page.getByRole('link', { name: `Open ${title}` }).click()
   await expect.element(page.getByText('An admin sent your changes back')).toBeVisible()
   await expect.element(page.getByText(/: “Ask the owner first.”/)).toBeVisible()
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
   await page.getByRole('textbox', { name: 'Price' }).fill('₱1,500,000')
   await button('Update Property').click()
   await expect.element(page.getByText('Your changes are sent for approval')).toBeVisible()

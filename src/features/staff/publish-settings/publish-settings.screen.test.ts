@@ -2,13 +2,7 @@ import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { makeListing } from '~testing/listings'
 import { admin, onFreshSite } from '~testing/screens/data'
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectToast,
-  openScreen,
-  sizes,
-} from '~testing/screens/screen'
+import { expectSound, expectToast, openScreen, walks } from '~testing/screens/screen'
 
 onFreshSite()
 
@@ -20,15 +14,14 @@ const settings = async () => {
   return (await client.from('staff_settings').select(columns).single()).data
 }
 
-test.each(sizes)('what publishing asks for is chosen, on the %s screen', async (on) => {
+test.each(walks)('what publishing asks for is chosen, on the %s screen', async (on) => {
   await openScreen(path, { as: 'admin', on })
   await page.getByRole('radio', { name: /^Draft/ }).click()
   await page.getByLabelText('No photo').selectOptions('block')
   await page.getByRole('radio', { name: /^Take the listing off the site/ }).click()
   await page.getByLabelText('Ask the agent after').selectOptions('60 days')
   await page.getByLabelText('Take it off the site after').selectOptions('90 days')
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
   await save()
   await expectToast('Success', 'Setting saved')
   expect(await settings()).toEqual({

@@ -2,19 +2,14 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { addRate } from '~/data/rates/writes'
 import { admin, onFreshSite } from '~testing/screens/data'
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openScreen,
-  sizes,
-} from '~testing/screens/screen'
+import { expectSound, openScreen, walks } from '~testing/screens/screen'
 
 onFreshSite()
 
 const row = (label: string) => page.getByRole('listitem').filter({ hasText: label }).first()
 const form = page.getByRole('form', { name: 'VAT', exact: true })
 
-test.each(sizes)('a figure gets a further version, on the %s screen', async (on) => {
+test.each(walks)('a figure gets a further version, on the %s screen', async (on) => {
   await openScreen('/admin/settings/rates', { as: 'admin', on })
   await page.getByRole('button', { name: 'Edit VAT', exact: true }).click()
   await form.getByLabelText('Figure, in %').fill('a lot')
@@ -22,8 +17,7 @@ test.each(sizes)('a figure gets a further version, on the %s screen', async (on)
   await form.getByRole('button', { name: 'Save' }).click()
   await expect.element(form.getByText('Enter a number up to 100')).toBeVisible()
   await expect.element(form.getByText('Say where the figure comes from')).toBeVisible()
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
   const figure = on === 'phone' ? '13' : '14'
   await form.getByLabelText('Figure, in %').fill(figure)
   await form.getByLabelText('Source').fill('A new law')

@@ -6,10 +6,12 @@ import {
   expectAccessible,
   expectAddress,
   expectNoSidewaysScroll,
+  expectSound,
   expectToast,
   openScreen,
   type Size,
   sizes,
+  walks,
 } from '~testing/screens/screen'
 import type { Account } from '~testing/screens/site'
 
@@ -44,12 +46,11 @@ async function signIn({ email, password }: Account, path = '/admin/login', on?: 
   await expect.element(code).toHaveFocus()
 }
 
-test.each(sizes)('is switched on, asked for and switched off, on the %s screen', async (on) => {
+test.each(walks)('is switched on, asked for and switched off, on the %s screen', async (on) => {
   expectErrors(/status of 422/)
   const account = await commands.makeAccount('user')
   const secret = await switchOn(account, on)
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
   await enter('12 34')
   await expect.element(page.getByText('Enter the six digits that your app shows.')).toBeVisible()
   await enter(await commands.codeOf(secret, 5))
@@ -61,13 +62,11 @@ test.each(sizes)('is switched on, asked for and switched off, on the %s screen',
   await expect
     .element(page.getByRole('heading', { name: 'Keep these recovery codes' }))
     .toHaveFocus()
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
 
   await signIn(account, '/admin/settings/sessions', on)
   await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code')
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
   await enter(digits)
   await expect.element(page.getByText(/^That code is not right/)).toBeVisible()
   await enter(await commands.codeOf(secret, 1))
@@ -75,7 +74,7 @@ test.each(sizes)('is switched on, asked for and switched off, on the %s screen',
   await expect.element(page.getByText(/^You made recovery codes on /)).toBeVisible()
   await press('Switch off')
   await expect.element(page.getByRole('button', { name: 'Keep it on' })).toHaveFocus()
-  await expectAccessible()
+  await expectSound()
   await press('Keep it on')
   await expect.element(page.getByRole('button', { name: 'Switch off' })).toHaveFocus()
   await press('Switch off')
@@ -84,7 +83,7 @@ test.each(sizes)('is switched on, asked for and switched off, on the %s screen',
   await expect.element(page.getByRole('button', { name: 'Switch on' })).toBeVisible()
 })
 
-test.each(sizes)('a lost phone is made up for by a recovery code, on the %s screen', async (on) => {
+test.each(walks)('a lost phone is made up for by a recovery code, on the %s screen', async (on) => {
   expectErrors(/status of 422/)
   const account = await commands.makeAccount('user')
   const secret = await switchOn(account, on)
@@ -98,8 +97,7 @@ test.each(sizes)('a lost phone is made up for by a recovery code, on the %s scre
   await press('My phone is lost')
   const field = page.getByLabelText('Recovery code')
   await expect.element(field).toHaveFocus()
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
   await field.fill('0123-4567-89ab')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText(/^That is none of your recovery codes/)).toBeVisible()

@@ -3,13 +3,12 @@ import { commands, page } from 'vitest/browser'
 import { admin, onFreshSite } from '~testing/screens/data'
 import { expectErrors } from '~testing/screens/requests'
 import {
-  expectAccessible,
-  expectNoSidewaysScroll,
+  expectSound,
   expectToast,
   openScreen,
   reloadScreen,
   type Size,
-  sizes,
+  walks,
 } from '~testing/screens/screen'
 import { endSessions, signInAgain } from '~testing/screens/sessions'
 import type { Account, Role } from '~testing/screens/site'
@@ -41,7 +40,7 @@ async function stored() {
 const saveElsewhere = async (words: Partial<Awaited<ReturnType<typeof stored>>>) =>
   (await admin()).from('site_settings').update(words).eq('id', 1).throwOnError()
 
-test.each(sizes)(
+test.each(walks)(
   'the second of two admins to save sees what differs and loses nothing, %s',
   async (on) => {
     expectErrors(/status of 409/)
@@ -58,8 +57,7 @@ test.each(sizes)(
     await expect.element(choice('Tagline')).toMatchTextContent('changed by both')
     await expect.element(radio('Tagline', /Keep mine/)).toBeChecked()
     await expect.element(radio('Words below the heading', /Take theirs/)).toBeChecked()
-    await expectAccessible()
-    expectNoSidewaysScroll()
+    await expectSound()
 
     await dialog.getByRole('button', { name: 'Back to editing' }).click()
     await expect.element(tagline).toHaveValue('Mine')

@@ -4,11 +4,11 @@ import { admin, onFreshSite, openClient } from '~testing/screens/data'
 import { answer, expectErrors } from '~testing/screens/requests'
 import {
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectSound,
   expectTexts,
   expectToast,
   openScreen,
-  sizes,
+  walks,
 } from '~testing/screens/screen'
 
 const row = (email: string) =>
@@ -32,7 +32,7 @@ async function expectNoInvitation(email: string) {
   expect(data).toEqual([])
 }
 
-test.each(sizes)('the list, newest first, on the %s screen', async (on) => {
+test.each(walks)('the list, newest first, on the %s screen', async (on) => {
   const user = await commands.makeAccount('user')
   const boss = await commands.makeAccount('superadmin')
   await openScreen('/admin/users', { as: boss, on })
@@ -47,8 +47,7 @@ test.each(sizes)('the list, newest first, on the %s screen', async (on) => {
   // Nobody deletes themselves.
   const remove = row(boss.email).getByRole('button', { name: 'Delete' })
   await expect.element(remove).not.toBeInTheDocument()
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
 })
 
 test('roles are changed', async () => {
@@ -125,7 +124,7 @@ test('whoever is added is invited, and the admin stays signed in', async () => {
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/Your staff account/)])
 })
 
-test.each(sizes)('an account that nobody confirmed can only be invited, %s', async (on) => {
+test.each(walks)('an account that nobody confirmed can only be invited, %s', async (on) => {
   const email = `late-${crypto.randomUUID().slice(0, 8)}@example.com`
   await (await openClient()).auth.signUp({ email, password: 'strangers-own' })
   await openScreen('/admin/users', { as: 'superadmin', on })
@@ -134,13 +133,12 @@ test.each(sizes)('an account that nobody confirmed can only be invited, %s', asy
   await expect
     .element(role(email))
     .toHaveAccessibleDescription(/its role can’t be raised. Invite it instead/)
-  await expectAccessible()
-  expectNoSidewaysScroll()
+  await expectSound()
   await press(email, 'Invite')
   const invitation = page.getByRole('dialog', { name: 'Invite User' })
   await expect.element(invitation.getByLabelText('Email')).toHaveValue(email)
   await expect.element(invitation.getByLabelText('Email')).toHaveAttribute('readonly')
-  await expectAccessible()
+  await expectSound()
 })
 
 test('an address that has an account can’t be added, and no invitation stays', async () => {
