@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism, totalmem } from 'node:os'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { findBrowser } from './browser.mjs'
 import { build, giveUp, install, node, say, withPinnedNode } from './prepare.mjs'
@@ -26,28 +28,12 @@ const runs = paths.length > 0 ? runsOfPaths() : runsOf(wanted)
 const { vitest, playwright, screensOn = { NODE_ENV: 'test' } } = runs
 const browser = vitest || playwright ? findBrowser() : {}
 
-for (const args of vitest ?? []) {
-  const reporters = ['--reporter=default', '--reporter=./scripts/test-report.mjs']
-  const file = 'node_modules/vitest/vitest.mjs'
-  await suite('unit, policy, server and screen tests', file, [...args, ...reporters], {
-    ...browser,
-    ...screensOn,
-  })
-  const { passed = 0, failures: failed = [] } = read('vitest.json')
-  total.passed += passed
-  total.failed += failed.length
-  failures.push(...failed)
-}
-for (const args of playwright ?? []) {
-  await suite('journeys', 'node_modules/@playwright/test/cli.js', ['test', ...args, ...options], {
-    ...browser,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: 'test-results/playwright.json',
-  })
-  const { stats = {}, suites = [] } = read('playwright.json')
-  const { expected = 0, unexpected = 0 } = stats
-  total.passed += expected
-  total.failed += unexpected
-  failures.push(...suites.flatMap(journeysThatFailed))
+if (vitest?.length && playwright?.length && hasRoomForBoth()) {
+  const { output, release } = held()
+  await Promise.all([runTests().then(release), runJourneys(output)])
+} else {
+  await runTests()
+  await runJourneys()
 }
 if (total.passed === 0) giveUp('No test ran.')
 for (const failure of failures) say(`Failed: ${failure.slice(0, 600)}`)
@@ -81,12 +67,64 @@ function runsOfPaths() {
   }
 }
 
+async function runTests() {
+  for (const args of vitest ?? []) {
+    const reporters = ['--reporter=default', '--reporter=./scripts/test-report.mjs']
+    const file = 'node_modules/vitest/vitest.mjs'
+    await suite('unit, policy, server and screen tests', file, [...args, ...reporters], {
+      ...browser,
+      ...screensOn,
+    })
+    const { passed = 0, failures: failed = [] } = read('vitest.json')
+    total.passed += passed
+    total.failed += failed.length
+    failures.push(...failed)
+  }
+}
+
+/** @param output takes each line, where it is not to go to this process's own at once */
+async function runJourneys(output) {
+  for (const args of playwright ?? []) {
+    const file = 'node_modules/@playwright/test/cli.js'
+    const env = { ...browser, PLAYWRIGHT_JSON_OUTPUT_NAME: 'test-results/playwright.json' }
+    await suite('journeys', file, ['test', ...args, ...options], env, output)
+    const { stats = {}, suites = [] } = read('playwright.json')
+    const { expected = 0, unexpected = 0 } = stats
+    total.passed += expected
+    total.failed += unexpected
+    failures.push(...suites.flatMap(journeysThatFailed))
+  }
+}
+
+/** One after the other, each would leave a sixth of the processor idle; at once they take 8 GB. */
+function hasRoomForBoth() {
+  return availableParallelism() > 1 && totalmem() >= 12 * 1024 ** 3
+}
+
+/** The lines of one runner until the other has ended; how far it is, is said at once. */
+function held() {
+  let lines = []
+  return {
+    output: (line) => (lines && !line.startsWith('—') ? lines.push(line) : say(line)),
+    release() {
+      for (const line of lines) say(line)
+      lines = undefined
+    },
+  }
+}
+
 /** Runs a test runner to its end; a failing one fails the whole, also where it counted nothing. */
-function suite(title, file, args, env) {
+function suite(title, file, args, env, output) {
   say(`Running the ${title} …`)
   return new Promise((resolve) => {
-    const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: withPinnedNode(env) }
-    spawn(node, [file, ...args], options).on('exit', (code) => {
+    const to = output ? 'pipe' : 'inherit'
+    const options = { cwd: root, stdio: ['ignore', to, to], env: withPinnedNode(env) }
+    const runner = spawn(node, [file, ...args], options)
+    for (const input of [runner.stdout, runner.stderr]) {
+      if (input) createInterface({ input }).on('line', output)
+    }
+    // Not `exit`, which comes before the last lines.
+    runner.on('close', (code) => {
       if (code !== 0) process.exitCode = 1
       resolve()
     })
