@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, totalmem } from 'node:os'
+import { availableParallelism } from 'node:os'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { findBrowser } from './browser.mjs'
@@ -96,9 +96,10 @@ async function runJourneys(output) {
   }
 }
 
-/** One after the other, each would leave a sixth of the processor idle; at once they take 8 GB. */
+/** One after the other, each leaves a part of the processor idle; at once they take 8 GB. */
 function hasRoomForBoth() {
-  return availableParallelism() > 1 && totalmem() >= 12 * 1024 ** 3
+  // Of a container, where it has less than its machine.
+  return availableParallelism() > 1 && process.availableMemory() >= 10e9
 }
 
 /** The lines of one runner until the other has ended; how far it is, is said at once. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** What no test imports, and what shows it: whole programs that are started, attacked, killed, saved and moved. */
+/** What no test imports, and what shows it: whole programs, started, attacked, killed, saved and moved. */
 const ofPrograms = [
   { files: /^server\/(gate|http|accounts|database)\/[\w/-]+\.ts$/, tests: ['costs'] },
   { files: /^server\/.*backup/, tests: ['backup', 'bring-back', 'move'] },
