@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadSampleData } from '../../server/sample.ts'
+import { copyFolder } from '../copy-folder.ts'
 import { onceInRun } from '../database/prepared.ts'
 import { fewListings } from '../few-listings.ts'
 import { type BaleProcess, makeDataDir, startBale } from './bale-process.ts'
@@ -36,16 +36,10 @@ async function end(bale: BaleProcess): Promise<void> {
 const folderOf = onceInRun('program', async (folder, state: PreparedState) => {
   const dataDir = dataIn(folder)
   if (state !== 'empty') {
-    mkdirSync(dataDir)
     copyFolder(dataIn(await folderOf('empty')), dataDir)
   }
   await (state === 'few' ? addFewListings(dataDir) : prepareData(dataDir, state))
 })
-
-/** Node's `cp` takes ten times the processor time, and its `cpSync` leaves who may read a folder behind. */
-function copyFolder(from: string, to: string): void {
-  execFileSync('cp', ['-R', `${from}/.`, to])
-}
 
 const dataIn = (folder: string) => join(folder, 'data')
 

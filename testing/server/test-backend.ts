@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AccountRecords } from '../../server/accounts/account-records.ts'
@@ -8,6 +8,7 @@ import { DatabasePools } from '../../server/database/pools.ts'
 import type { Mail } from '../../server/mail/transport.ts'
 import { loadSampleData } from '../../server/sample.ts'
 import { nextAddress } from '../caller-addresses.ts'
+import { copyFolder } from '../copy-folder.ts'
 import { migrationsFolder } from '../database/database.ts'
 import { findPostgresBinaries } from '../database/postgres-binaries.ts'
 import {
@@ -95,8 +96,7 @@ export async function startTestBackend({
     fetch: async () => new Response(null, { status: 201 }),
   }
   const from = hasSample ? await sampleIn(origin) : { cluster: await migratedCluster(binaries()) }
-  // Its promised sister takes ten times the processor time.
-  if (from.files) cpSync(from.files, optionsIn(folder).storageFolder, { recursive: true })
+  if (from.files) copyFolder(from.files, optionsIn(folder).storageFolder)
   const place = await startCluster(from.cluster, cluster)
   const options = {
     ...optionsIn(folder, origin),
