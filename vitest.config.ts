@@ -12,8 +12,8 @@ const isolate = false
 const oldest = findOldestPostgres()
 const pageHost = new URL('testing/screens/page-host.ts', import.meta.url).pathname
 const screens = '{src,testing}/**/*.screen.test.ts'
-// By nature: much data, programs that are attacked and killed, whole sites saved and moved, commands of the documents.
-// `npm test full` runs them too.
+// By nature: much data, programs that are attacked and killed, whole sites saved and moved, commands of
+// the documents. `npm test full` runs them too.
 const long = '{server,supabase}/**/*.long.test.ts'
 // By then no screen is left that would want a core.
 const last = { sequence: { groupOrder: 1 }, maxWorkers: 4 }

@@ -15,7 +15,7 @@ export type Size = keyof typeof SIZES
 /** For `test.each` of steps that the layout decides. */
 export const sizes: Size[] = ['wide', 'phone']
 
-/** What `npm test` opens, a tenth of whose time is the same steps on the other size too. */
+/** Vite's word for React's production build, on which `npm test` opens screens, and nothing else does. */
 const isQuick = import.meta.env.PROD
 
 /**
@@ -141,7 +141,7 @@ export function expectNoSidewaysScroll(): void {
 export async function expectSoundOnBoth(): Promise<void> {
   for (const on of sizes) {
     await resizeScreen(on)
-    // Most of axe's time, and nearly all of it is on the phone too.
+    // Contrast takes most of axe's time, and nearly all colours are on the phone too.
     const hasContrast = !isQuick || on === 'phone'
     await expectAccessible({ 'color-contrast': { enabled: hasContrast } })
     expectNoSidewaysScroll()

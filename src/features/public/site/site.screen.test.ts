@@ -7,9 +7,10 @@ import {
   expectAddress,
   expectCount,
   expectNoSidewaysScroll,
-  expectSoundOnBoth,
+  expectSound,
   openScreen,
   sizes,
+  walks,
 } from '~testing/screens/screen'
 
 onFreshSite('sample')
@@ -42,12 +43,14 @@ const SCREENS: [string, string | RegExp, (all: Listing[]) => string][] = [
   ['an address that leads nowhere', 'Oops! Page not found', () => '/no/such/page'],
 ]
 
-test.each(SCREENS)('%s is open to everybody', async (_, heading, path) => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  await openScreen(path(await listings()))
-  await expect.element(title).toMatchTextContent(heading)
-  await expect.element(footer).toBeInTheDocument()
-  await expectSoundOnBoth()
+describe.each(walks)('on the %s screen', (on) => {
+  test.each(SCREENS)('%s is open to everybody', async (_, heading, path) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    await openScreen(path(await listings()), { on })
+    await expect.element(title).toMatchTextContent(heading)
+    await expect.element(footer).toBeInTheDocument()
+    await expectSound()
+  })
 })
 
 describe.each(sizes)('on the %s screen', (on) => {
@@ -126,17 +129,17 @@ test('a new view takes the focus to its heading and is announced', async () => {
 describe('a site without listings', () => {
   onFreshSite()
 
-  test('is whole', async () => {
+  test.each(walks)('is whole, on the %s screen', async (on) => {
     for (const [path, heading] of [
       ['/', /./],
       ['/gallery', 'Properties'],
       ['/contact', 'Contact'],
       ['/pampanga', 'Properties by town'],
     ] as const) {
-      await openScreen(path)
+      await openScreen(path, { on })
       await expect.element(title).toMatchTextContent(heading)
       await expectCount(page.getByRole('article'), 0)
-      await expectSoundOnBoth()
+      await expectSound()
     }
   })
 
