@@ -161,7 +161,7 @@ function run(args) {
     })
     let text = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (some) => (text += some))
-    child.on('exit', (code) => resolve({ code, text }))
+    child.on('close', (code) => resolve({ code, text }))
   })
 }
 

@@ -1,5 +1,4 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import {
   chmodSync,
   existsSync,
@@ -23,9 +22,9 @@ import {
   removeDataDir,
   startBale,
 } from '../../testing/program/bale-process.ts'
-import { bareEnv } from '../../testing/program/bare-env.ts'
 import { signIn, visitor } from '../../testing/program/callers.ts'
 import { preparedDataDir } from '../../testing/program/prepared-data.ts'
+import { failToStart, runUntilEnd } from '../../testing/program/program-run.ts'
 import { findBinaries } from '../database/embedded/binaries.ts'
 import { serversOf } from '../database/embedded/leftovers.ts'
 
@@ -182,7 +181,7 @@ describe('the running program and its database', () => {
   })
 
   it.runIf(isRoot)('has its data folder to itself, in another container too', async () => {
-    const { code, lines } = await fail({ DATA_DIR: bale.dataDir }, [
+    const { code, lines } = await failToStart({ DATA_DIR: bale.dataDir }, [
       'unshare',
       '--pid',
       '--fork',
@@ -207,7 +206,7 @@ describe('a start that can’t be, with a database', () => {
     env: Record<string, string> = {},
     prefix: string[] = [],
   ) => {
-    const { code, lines } = await fail({ DATA_DIR: dataDir, ...env }, prefix)
+    const { code, lines } = await failToStart({ DATA_DIR: dataDir, ...env }, prefix)
     expect([code, lines]).toEqual([1, [expect.stringMatching(words)]])
     expect(lines[0]).toMatch(/^Bale can't start: /)
   }
@@ -326,11 +325,8 @@ describe('where it runs', () => {
     const home = mkdtempSync(join(tmpdir(), 'bale-user-'))
     spawnSync('chown', ['65534:65534', home])
     const user = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups']
-    const { code, output } = await run(
-      { DATA_DIR: join(home, 'data'), HOME: home },
-      user,
-      'is ready',
-    )
+    const env = { DATA_DIR: join(home, 'data'), HOME: home }
+    const { code, output } = await runUntilEnd(env, { prefix: user, endAfter: 'is ready' })
     expect([code, output]).toEqual([0, expect.stringContaining('Bale is ready')])
     expect(statSync(join(home, 'data/database')).uid).toBe(65_534)
     removeDataDir(home)
@@ -353,37 +349,4 @@ function titleOf(id: number): string {
 function majorOf(folder: string): string {
   const { stdout } = spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' })
   return /\d+/.exec(stdout)?.[0] ?? ''
-}
-
-/** The program until it ends; or until it has said that, and is told to end. */
-async function run(env: Record<string, string>, prefix: string[] = [], until = '\0') {
-  const [program = '', ...args] = [...prefix, process.execPath, 'server/main.ts']
-  const port = String(20_000 + Math.floor(Math.random() * 10_000))
-  const child = spawn(program, args, {
-    cwd: new URL('../..', import.meta.url).pathname,
-    env: {
-      ...bareEnv(),
-      LOG_LEVEL: 'fatal',
-      SAMPLE_DATA: 'off',
-      LINK_PREVIEWS: 'off',
-      PORT: port,
-      ...env,
-    },
-  })
-  let output = ''
-  let errors = ''
-  child.stderr.on('data', (chunk) => {
-    errors += chunk
-  })
-  child.stdout.on('data', (chunk) => {
-    output += chunk
-    if (output.includes(until)) child.kill('SIGTERM')
-  })
-  const [code] = await once(child, 'exit')
-  return { code, output, errors }
-}
-
-async function fail(env: Record<string, string>, prefix: string[] = []) {
-  const { code, errors } = await run(env, prefix)
-  return { code, lines: errors.trim().split('\n') }
 }

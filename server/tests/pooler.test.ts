@@ -59,7 +59,7 @@ describe.runIf(isInstalled)('behind pgbouncer', () => {
         said += text
         if (said.includes('process up')) resolve()
       })
-      pooler?.once('exit', () => reject(new Error(said)))
+      pooler?.once('close', () => reject(new Error(said)))
     })
     behind.port = String(port)
     return behind.href

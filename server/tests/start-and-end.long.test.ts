@@ -17,6 +17,7 @@ import {
 import { bareEnv } from '../../testing/program/bare-env.ts'
 import { signIn, visitor } from '../../testing/program/callers.ts'
 import { preparedDataDir, startFrom } from '../../testing/program/prepared-data.ts'
+import { failToStart } from '../../testing/program/program-run.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 
@@ -31,20 +32,6 @@ afterAll(async () => {
   if (bale?.isRunning) await bale.stop()
   if (bale) removeDataDir(bale.dataDir)
 })
-
-async function failToStart(env: Record<string, string>, prefix: string[] = []) {
-  const [command = '', ...args] = [...prefix, process.execPath, 'server/main.ts']
-  const child = spawn(command, args, {
-    cwd: root,
-    env: { ...bareEnv(), LOG_LEVEL: 'fatal', ...env },
-  })
-  let errors = ''
-  child.stderr.on('data', (chunk) => {
-    errors += chunk
-  })
-  const [code] = await once(child, 'exit')
-  return { code, lines: errors.trim().split('\n') }
-}
 
 describe('a log that can’t be written', () => {
   it('keeps nobody from the site, nor the program from its end where its terminal is closed', async () => {

@@ -81,7 +81,7 @@ export async function startBale({
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
-    child.once('exit', (code) => reject(new Error(`Bale ended with ${code}:\n${output}`)))
+    child.once('close', (code) => reject(new Error(`Bale ended with ${code}:\n${output}`)))
   })
   const config = (await (await fetch(`${url}/config.json`)).json()) as { supabaseKey: string }
   return {
