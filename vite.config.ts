@@ -43,6 +43,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { resolveDependencies: preloadsOf },
   },
+  // What a worker imports only when it needs it stays a file of its own.
+  worker: { format: 'es' },
   environments: {
     client: {
       build: {

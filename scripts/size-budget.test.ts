@@ -217,3 +217,13 @@ describe('JavaScript of a public page, gzipped, with what it fetches later', () 
     expect(later.filter((module) => [...closure([module])].some(isForm))).toHaveLength(1)
   })
 })
+
+it.each([
+  ['picture-worker', 4_000],
+  ['table-worker', 40_000],
+])('%s is fetched without what few files need: %s bytes at most', (name, most) => {
+  const built = readdirSync(new URL('client/assets/', dist)).filter((file) => file.endsWith('.js'))
+  const workers = built.filter((file) => file.startsWith(`${name}-`))
+  expect(workers).toHaveLength(1)
+  expect(weigh([...closure(workers.map((file) => `/assets/${file}`))])).toBeLessThanOrEqual(most)
+})
