@@ -102,7 +102,7 @@ export default defineConfig({
                 include: [
                   'supabase/**/*.test.ts',
                   'conformance/*.test.ts',
-                  'server/database/schema/migrations.test.ts',
+                  'server/database/schema/{migrations,own-migrations.long}.test.ts',
                   'server/tests/{gateway,saves,accounts,refresh-tokens,invitations,uploads}.test.ts',
                 ],
                 env: { ...env, POSTGRES_BIN: oldest },

@@ -25,7 +25,7 @@ rmSync(`${root}test-results`, { recursive: true, force: true })
 mkdirSync(`${root}test-results`, { recursive: true })
 const runs = paths.length > 0 ? runsOfPaths() : runsOf(wanted)
 // Said each time: who starts the tests may have the variable for something else.
-const { vitest, playwright, screensOn = { NODE_ENV: 'test' } } = runs
+const { vitest, playwright, env = { NODE_ENV: 'test', QUICK_TESTS: '' } } = runs
 const browser = vitest || playwright ? findBrowser() : {}
 
 if (vitest?.length && playwright?.length && hasRoomForBoth()) {
@@ -44,15 +44,16 @@ process.exit(process.exitCode ?? (total.failed > 0 ? 1 : 0))
 function runsOf(name) {
   const unit = [['run', ...quick.vitest.map((project) => `--project=${project}`)]]
   const journeys = [quick.playwright.map((project) => `--project=${project}`)]
-  // React's production build; `full` and paths take the one that warns of mistakes.
-  const screensOn = { NODE_ENV: 'production' }
+  // Screens on React's production build, and a third of random cases; `full` and paths take the build
+  // that warns of mistakes, and all.
+  const env = { NODE_ENV: 'production', QUICK_TESTS: '1' }
   switch (name) {
     case undefined:
-      return { vitest: unit, screensOn, playwright: journeys }
+      return { vitest: unit, env, playwright: journeys }
     case 'full':
       return { vitest: [['run']], playwright: [[]] }
     case 'unit':
-      return { vitest: unit, screensOn }
+      return { vitest: unit, env }
     case 'e2e':
       return { playwright: journeys }
   }
@@ -73,7 +74,7 @@ async function runTests() {
     const file = 'node_modules/vitest/vitest.mjs'
     await suite('unit, policy, server and screen tests', file, [...args, ...reporters], {
       ...browser,
-      ...screensOn,
+      ...env,
     })
     const { passed = 0, failures: failed = [] } = read('vitest.json')
     total.passed += passed

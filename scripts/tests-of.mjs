@@ -4,9 +4,24 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** What no test imports, and what shows it: whole programs, started, attacked, killed, saved and moved. */
-const ofPrograms = [
-  { files: /^server\/(gate|http|accounts|database)\/[\w/-]+\.ts$/, tests: ['costs'] },
+/** What `npm test` leaves to longer runs, and whose files ask for it. */
+export const longOf = [
+  {
+    files: /^server\/(gate|http|accounts|database)\/[\w/-]+\.ts$/,
+    tests: ['costs', 'callers-of-much', 'crowded-pages', 'cut-connections', 'frozen-database'],
+  },
+  { files: /^server\/http\/page-cache\//, tests: ['page-cache-age'] },
+  {
+    files: /^server\/(database|backend)\/[\w/-]+\.(ts|sql)$/,
+    tests: ['pooler', 'database-owner', 'database-and-folder', 'own-migrations'],
+  },
+  {
+    files: /^supabase\/migrations\//,
+    tests: ['own-migrations', 'before-baseline', 'sitemap-parts', 'database-owner'],
+  },
+  { files: /^(server\/hosted|supabase\/config)/, tests: ['hosted-setup', 'hosted-config'] },
+  { files: /^(sample\/|server\/sample)/, tests: ['sample-on-start'] },
+  { files: /sitemap/, tests: ['sitemap-index', 'sitemap-parts'] },
   { files: /^server\/.*backup/, tests: ['backup', 'bring-back', 'move'] },
   {
     files: /^(server\/(database\/embedded\/|data-folder\/|[\w-]+\.ts$)|scripts\/prepare\.mjs$)/,
@@ -23,7 +38,7 @@ export function testsOf(paths) {
   const tests = paths.filter(isTests)
   const files = paths.filter((path) => !isTests(path))
   const screens = files.filter((path) => path.startsWith('src/')).flatMap(screensOf)
-  const programs = ofPrograms
+  const long = longOf
     .filter((each) => files.some((path) => each.files.test(path)))
     .flatMap(({ tests }) => tests)
   const related = ['related', '--run', '--project=all', ...files]
@@ -33,7 +48,7 @@ export function testsOf(paths) {
     ...(tests.length > 0 ? [['run', ...tests]] : []),
     ...(files.length > 0 ? [related] : []),
     ...(screens.length > 0 ? [opened] : []),
-    ...(programs.length > 0 ? [['run', '--project=long', ...programs]] : []),
+    ...(long.length > 0 ? [['run', '--project=long', ...new Set(long)]] : []),
   ]
 }
 

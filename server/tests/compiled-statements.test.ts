@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cases } from '../../testing/random-cases.ts'
 import { startTestBackend, type TestBackend } from '../../testing/server/test-backend.ts'
 import { Refusal } from '../gate/refusal.ts'
 import { readHead } from '../gate/request-head.ts'
@@ -37,13 +38,14 @@ describe('whatever is read is a statement that PostgreSQL can plan:', () => {
     const failed: string[] = []
     let count = 0
     for (const [name, { columns }] of schema.relations) {
+      const [first] = columns.keys()
       for (const [column, { type }] of columns) {
         const value = exampleOf(type)
         for (const condition of [
           ...plainOperators.map((is) => `${is}.${value}`),
           ...otherConditions(value),
         ]) {
-          const path = `${name}?select=*&${column}=${encodeURIComponent(condition)}&order=${column}`
+          const path = `${name}?select=${first}&${column}=${encodeURIComponent(condition)}&order=${column}`
           const result = await planned(compiled(path))
           if (result === 'planned') count += 1
           else if (!senseless.includes(result)) failed.push(`${path}: ${result}`)
@@ -71,7 +73,7 @@ describe('whatever is read is a statement that PostgreSQL can plan:', () => {
           expect(['planned', ...senseless]).toContain(await planned(statement))
         },
       ),
-      { numRuns: 400 },
+      { numRuns: cases(400) },
     )
   })
 

@@ -10,6 +10,7 @@ import {
   sqlError,
 } from '../../testing/database/actors.ts'
 import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
+import { cases } from '../../testing/random-cases.ts'
 
 const id = '0123456789abcdef'
 const logo = `${id}-160x40`
@@ -127,7 +128,7 @@ describe('the brand', () => {
           })
         }
       }),
-      { numRuns: 20 },
+      { numRuns: cases(20) },
     )
   })
 })

@@ -11,6 +11,7 @@ import {
   visitor,
 } from '../../testing/database/actors.ts'
 import type { TestDatabase } from '../../testing/database/database.ts'
+import { cases } from '../../testing/random-cases.ts'
 import { admin, ana, ben, listing, nobody, otherUser, startPeople, user } from './people-rows.ts'
 
 interface Step {
@@ -221,7 +222,7 @@ describe('changing many listings', () => {
           expect(row?.basis).toBe(row?.given_basis)
         },
       ),
-      { numRuns: 100 },
+      { numRuns: cases(100) },
     )
   })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
+import { cases } from '../../testing/random-cases.ts'
 
 const words = [
   ...['₱', 'P', 'php', 'PHP: ', ' ', ' ', ',', '.', '-', '–', '\n', '\t', '\u00a0', 'M', 'k', 'bn'],
@@ -30,7 +31,7 @@ describe('what most listings say is worked out by a shorter way, which answers t
         )
         expect(differing).toEqual([])
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     )
 
   it('an amount alone, as the same behind a word that only the patterns read', async () => {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { splitCommission } from '../../src/domain/money/commission.ts'
 import { type Actor, people, queryAs, sqlError, visitor } from '../../testing/database/actors.ts'
 import type { TestDatabase } from '../../testing/database/database.ts'
+import { cases } from '../../testing/random-cases.ts'
 import {
   admin,
   agent,
@@ -186,7 +187,7 @@ describe('commission sheets', () => {
           await db.exec('rollback to savepoint before')
         },
       ),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     )
   })
 

@@ -15,6 +15,7 @@ import { amenityKey, USUAL_AMENITIES } from '../../src/domain/usual-amenities.ts
 import { forgives, slipPattern } from '../../src/domain/word-search.ts'
 import { queryAs, rolledBack, visitor } from '../../testing/database/actors.ts'
 import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
+import { cases } from '../../testing/random-cases.ts'
 
 /** What `make` gives for each filter, under its key. */
 function ofFilters<T>(make: (filter: ListingFilter) => T | undefined): Record<string, T> {
@@ -301,7 +302,7 @@ describe('finding listings', () => {
           })
         },
       ),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     )
   })
 

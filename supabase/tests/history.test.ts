@@ -12,6 +12,7 @@ import {
   visitor,
 } from '../../testing/database/actors.ts'
 import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
+import { cases } from '../../testing/random-cases.ts'
 import { fixtures, ids } from './policy-matrix.ts'
 
 const id = ids.property
@@ -676,7 +677,7 @@ describe('history', () => {
           }
         })
       }),
-      { numRuns: 15 },
+      { numRuns: cases(15) },
     )
   })
 })

@@ -10,6 +10,7 @@ import {
   sqlError,
 } from '../../testing/database/actors.ts'
 import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
+import { cases } from '../../testing/random-cases.ts'
 
 const house = 'b0000000-0000-4000-8000-000000000001'
 const lot = 'b0000000-0000-4000-8000-000000000002'
@@ -86,7 +87,7 @@ describe('names of stored pictures', () => {
         const expected = value.replace(/%[0-7][0-9A-Fa-f]/g, (sign) => decodeURIComponent(sign))
         expect(row).toEqual({ decoded: expected })
       }),
-      { numRuns: 200 },
+      { numRuns: cases(200) },
     )
   })
 

@@ -9,6 +9,7 @@ import {
   visitor,
 } from '../../testing/database/actors.ts'
 import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
+import { cases } from '../../testing/random-cases.ts'
 
 const changes: Record<string, string> = {
   add: `insert into public.properties (title, price, property_type, status, featured)
@@ -86,7 +87,7 @@ describe('kept answers', () => {
           })
         },
       ),
-      { numRuns: 10 },
+      { numRuns: cases(10) },
     )
   })
 

@@ -11,6 +11,7 @@ import {
   visitor,
 } from '../../testing/database/actors.ts'
 import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
+import { cases } from '../../testing/random-cases.ts'
 
 const staff = account(people.user)
 const agent = '11111111-2222-4333-8444-555555555555'
@@ -193,7 +194,7 @@ describe('the choices of the staff’s list', () => {
           })
         },
       ),
-      { numRuns: 40 },
+      { numRuns: cases(40) },
     )
   })
 

@@ -10,6 +10,7 @@ import {
   seedAccounts,
 } from '../../testing/database/actors.ts'
 import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
+import { cases } from '../../testing/random-cases.ts'
 
 interface Key {
   id: string
@@ -78,7 +79,7 @@ describe('the pages of the staff’s list', () => {
           })
         },
       ),
-      { numRuns: 25 },
+      { numRuns: cases(25) },
     )
   })
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { account, asRole, people, seedAccounts } from '../../testing/database/actors.ts'
 import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
 import { labelledPosts, pricesOf } from '../../testing/posts/labelled-posts.ts'
+import { cases } from '../../testing/random-cases.ts'
 
 const amounts: [string, number | null][] = [
   ['₱4,200,000', 4_200_000],
@@ -244,7 +245,7 @@ describe('the price read out of a text', () => {
         expect(known).toContain(basis)
         if (amount === null) expect(basis).toBeNull()
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     )
   })
 
@@ -271,7 +272,7 @@ describe('the price read out of a text', () => {
           expect(await readBasis(text, 'for_sale')).toBe(basis)
         },
       ),
-      { numRuns: 200 },
+      { numRuns: cases(200) },
     )
   })
 
@@ -284,7 +285,7 @@ describe('the price read out of a text', () => {
           expect(await parse(sign + pesos.toLocaleString('en-PH'))).toBe(pesos)
         },
       ),
-      { numRuns: 200 },
+      { numRuns: cases(200) },
     )
   })
 })

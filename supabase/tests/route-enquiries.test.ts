@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { people, queryAs, rolledBack, service, sqlError } from '../../testing/database/actors.ts'
 import type { TestDatabase } from '../../testing/database/database.ts'
+import { cases } from '../../testing/random-cases.ts'
 import {
   addEnquiry,
   admin,
@@ -241,7 +242,7 @@ describe('who gets an enquiry', () => {
           const parts = [await minutes(at(a), at(b)), await minutes(at(b), at(c))]
           expect((parts[0] ?? 0) + (parts[1] ?? 0)).toBe(await minutes(at(a), at(c)))
         }),
-        { numRuns: 40 },
+        { numRuns: cases(40) },
       )
     }),
   )

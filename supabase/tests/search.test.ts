@@ -5,6 +5,7 @@ import { fold } from '../../src/domain/fold.ts'
 import { matchesSearch } from '../../src/domain/property-search.ts'
 import { type Actor, asRole, queryAs, rolledBack, visitor } from '../../testing/database/actors.ts'
 import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
+import { cases } from '../../testing/random-cases.ts'
 
 interface Listing {
   title: string
@@ -284,7 +285,7 @@ describe('search', () => {
           await db.exec('rollback')
         }
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     )
   })
 
@@ -377,7 +378,7 @@ describe('search', () => {
           await db.exec('rollback')
         }
       }),
-      { numRuns: 25 },
+      { numRuns: cases(25) },
     )
   })
 

@@ -5,6 +5,7 @@ import { fold } from '../../src/domain/fold.ts'
 import { townOf } from '../../src/domain/town-spelling.ts'
 import { asRole, queryAs, rolledBack, visitor } from '../../testing/database/actors.ts'
 import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
+import { cases } from '../../testing/random-cases.ts'
 
 interface Listing {
   id: string
@@ -208,7 +209,7 @@ describe('similar listings', () => {
           }
         })
       }),
-      { numRuns: 40 },
+      { numRuns: cases(40) },
     )
   })
 
@@ -242,7 +243,7 @@ describe('similar listings', () => {
           }
         })
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     )
   })
 

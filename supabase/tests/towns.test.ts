@@ -4,6 +4,7 @@ import { TOWNS, townName } from '../../src/domain/town.ts'
 import { townOf } from '../../src/domain/town-spelling.ts'
 import { rolledBack } from '../../testing/database/actors.ts'
 import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
+import { cases } from '../../testing/random-cases.ts'
 
 const words = ['city', 'City of', 'Sta.', 'Sto', 'San', 'Santa', 'CSFP', 'csf', 'Sexmoan', 'Dau']
 const around = [', ', ' ', ' (', ')', ';', 'Pampanga', 'Philippines', '2009', 'Municipality of ']
@@ -40,7 +41,7 @@ describe('towns', () => {
         )
         expect(rows.map(({ town }) => town)).toEqual(texts.map(townOf))
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     )
   })
 

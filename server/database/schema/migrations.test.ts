@@ -1,20 +1,10 @@
-import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  migrationsFolder,
-  startEmptyDatabase,
-  type TestDatabase,
-} from '../../../testing/database/database.ts'
+import { startEmptyDatabase, type TestDatabase } from '../../../testing/database/database.ts'
 import { applyMigrations, MigrationError } from './migrations.ts'
-
-const projectFolder = fileURLToPath(new URL('../../..', import.meta.url))
-const cli = join(projectFolder, 'node_modules/supabase/dist/supabase.js')
 
 interface HistoryRow {
   version: string
@@ -227,55 +217,5 @@ describe('migrations', () => {
     await failure()
     const locks = await db.query(`select 1 from pg_locks where locktype = 'advisory'`)
     expect(locks).toEqual([])
-  })
-})
-
-describe("Bale's own migrations", () => {
-  let db: TestDatabase
-  afterAll(() => db?.stop())
-
-  it('apply one by one after any earlier stop, and the bootstrap may run again', async () => {
-    db = await startEmptyDatabase()
-    const folder = await mkdtemp(join(tmpdir(), 'bale-migrations-'))
-    const bootstrap = await readFile(new URL('bootstrap.sql', import.meta.url), 'utf8')
-    try {
-      const files = (await readdir(migrationsFolder)).sort()
-      for (const file of files) {
-        await cp(join(migrationsFolder, file), join(folder, file))
-        expect(await applyMigrations(db, folder)).toEqual({ applied: [file] })
-        await db.exec(bootstrap)
-      }
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
-  })
-
-  describe('and the Supabase CLI', () => {
-    const push = async (target: TestDatabase) => {
-      const [row] = await target.query<{ port: number }>(
-        `select current_setting('port')::int as port`,
-      )
-      const url = `postgresql://postgres:any@127.0.0.1:${row?.port}/postgres?sslmode=disable`
-      const { stdout, stderr } = await promisify(execFile)(
-        process.execPath,
-        [cli, 'db', 'push', `--remote=${url}`, '--yes', '--workdir', projectFolder],
-        { env: { ...process.env, SUPABASE_YES: '1', SUPABASE_TELEMETRY_DISABLED: '1' } },
-      )
-      return stdout + stderr
-    }
-
-    it('agree on a database that the CLI has pushed to', async () => {
-      const target = await startEmptyDatabase()
-      try {
-        expect(await push(target)).toContain('Finished supabase db push')
-        expect(await applyMigrations(target, migrationsFolder)).toEqual({ applied: [] })
-      } finally {
-        await target.stop()
-      }
-    })
-
-    it('agree on a database that Bale has migrated', async () => {
-      expect(await push(db)).toContain('up to date')
-    })
   })
 })
