@@ -35,21 +35,21 @@ test('a tap on a heart that comes before the application is not lost', async ({
   listings,
 }) => {
   const title = listings.find(isActive)?.title ?? ''
-  const { removeFavourite } = await hold(page, /\/assets\/.*\.js/)
+  const { release } = await hold(page, /\/assets\/.*\.js/)
   await page.goto('/gallery')
   await heart(page, title).click()
-  removeFavourite()
+  release()
   await expect(heart(page, title)).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('nor is one that comes before what shows a filtered list', async ({ page, listings }) => {
   const { title, city } = listings.find((one) => isActive(one) && one.city) ?? {}
-  const { removeFavourite } = await hold(page, /\/assets\/filtered-gallery-.*\.js/)
+  const { release } = await hold(page, /\/assets\/filtered-gallery-.*\.js/)
   const asked = page.waitForRequest(/\/assets\/filtered-gallery-/)
   await page.goto(`/gallery?town=${city?.toLowerCase().replaceAll(' ', '-')}`)
   await asked
   await heart(page, title ?? '').click()
-  removeFavourite()
+  release()
   await expect(heart(page, title ?? '')).toHaveAttribute('aria-pressed', 'true')
 })
 

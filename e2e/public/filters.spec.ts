@@ -41,7 +41,7 @@ test('what was chosen before the script ran is taken', async ({ page, listings }
   await page.getByLabel('Bedrooms').selectOption('3')
   await page.getByRole('textbox', { name: 'To' }).fill('5M')
   await page.getByRole('checkbox', { name: /^With photos/ }).check()
-  scripts.removeFavourite()
+  scripts.release()
   await expect(page).toHaveURL('/gallery/filters?max=5000000&beds=3&photos=1')
   await expect(page.getByLabel('Bedrooms')).toHaveValue('3')
   const found = listings

@@ -12,9 +12,9 @@ for (const path of ['/', '/gallery']) {
     // The longest wait must not pass while this test looks.
     await page.clock.install()
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
-    let removeFavourite = () => {}
+    let release = () => {}
     const arrival = new Promise<void>((resolve) => {
-      removeFavourite = resolve
+      release = resolve
     })
     const asked: string[] = []
     await page.route(/\/property-images\/|\/assets\/.+\.js$/, async (route) => {
@@ -29,7 +29,7 @@ for (const path of ['/', '/gallery']) {
     expect(asked).toHaveLength(1)
     expect(asked[0]).toContain('/property-images/')
 
-    removeFavourite()
+    release()
     await expect(laterPicture(page)).toBeVisible()
     await page.clock.resume()
     await hydrated(page)

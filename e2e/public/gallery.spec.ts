@@ -9,7 +9,7 @@ test('finds what was typed before the script ran', async ({ page }) => {
   await page.goto('/gallery', { waitUntil: 'commit' })
   const box = searchBox(page)
   await box.fill('Porac')
-  scripts.removeFavourite()
+  scripts.release()
   await expect(page).toHaveURL('/gallery?q=Porac')
   await expect(box).toHaveValue('Porac')
 })

@@ -14,7 +14,7 @@ adminTest(
     await page.getByRole('searchbox', { name: 'Search properties' }).fill('Listing')
     await edit.click()
     await page.clock.runFor(1_000)
-    arrival.removeFavourite()
+    arrival.release()
     await expect(page.getByRole('heading', { level: 1, name: 'Edit Property' })).toBeVisible()
   },
 )

@@ -15,7 +15,7 @@ export async function hold(page: Page, addresses: RegExp) {
     await promise
     await route.continue()
   })
-  return { removeFavourite: resolve }
+  return { release: resolve }
 }
 
 /** One after the other within one turn of the browser, before anything is drawn. */
