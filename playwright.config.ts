@@ -12,7 +12,7 @@ export default defineConfig({
   // Each worker starts a site of its own, so tests go to whichever worker is free.
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  workers: process.env.FEWER_WORKERS ? 1 : 2,
   // For what hangs: the longest journey takes three minutes on a crowded machine.
   timeout: 300_000,
   expect: { timeout: 60_000 },

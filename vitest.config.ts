@@ -30,8 +30,8 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
-    // More than cores: a test of policies waits for its database half of the time.
-    maxWorkers: 3,
+    // More than cores: a test of policies waits for its database half of the time. Beside journeys one less.
+    maxWorkers: process.env.FEWER_WORKERS ? 2 : 3,
     globalSetup: './testing/database/prepared.ts',
     restoreMocks: true,
     // Each screen has one, as a page has; the client counts what a page before it had.
