@@ -1,11 +1,13 @@
 import { DataError } from './data-error'
 import type { StaffClient } from './staff-client'
 
-type Refusals = {
+type Options = {
   /** The rule that a status stands for, as in `error-words.ts`. */
   hints?: Readonly<Record<number, string>>
   /** Statuses other than 2xx whose answer the caller reads itself. */
   taken?: readonly number[]
+  /** Of a read that nobody waits for any more. */
+  signal?: AbortSignal
 }
 
 const kinds: Readonly<Record<number, DataError['kind']>> = {
@@ -22,7 +24,7 @@ export async function askServer(
   client: StaffClient,
   name: string,
   body: object,
-  { hints = {}, taken = [] }: Refusals = {},
+  { hints = {}, taken = [], signal }: Options = {},
 ): Promise<Response> {
   const { data } = await client.auth.getSession()
   const token = data.session?.access_token
@@ -31,6 +33,7 @@ export async function askServer(
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
+    signal,
   }).catch((error) => {
     throw new DataError('offline', 'the server was not reached', { cause: error })
   })

@@ -22,7 +22,7 @@ const say = console.error.bind(console)
 /** What belongs to one test: an answer that comes after its end is none of the next one's. */
 const newTest = () => ({
   rules: [] as Rule[],
-  requests: [] as { line: string; body: string }[],
+  requests: [] as { line: string; body: string; signal?: AbortSignal }[],
   problems: [] as string[],
   expected: [] as RegExp[],
 })
@@ -65,6 +65,13 @@ export function sent(asked: Asked): string[] {
   return test.requests.filter(({ line }) => fits(line, asked)).map(({ body }) => body)
 }
 
+/** Whether the screen has given up each of these requests. */
+export function givenUp(asked: Asked): boolean[] {
+  return test.requests
+    .filter(({ line }) => fits(line, asked))
+    .map(({ signal }) => signal?.aborted === true)
+}
+
 /** Lines of the console and answers of the gate that this test brings about itself. */
 export function expectErrors(...texts: RegExp[]): void {
   test.expected.push(...texts)
@@ -92,7 +99,7 @@ async function fetchAsked(...given: Parameters<typeof fetch>): Promise<Response>
   const own = test
   const found = own.rules.find(({ asked }) => fits(line, asked))
   const body = await request.clone().text()
-  own.requests.push({ line, body })
+  own.requests.push({ line, body, signal: request.signal })
   if (!found) {
     const response = await untilItsEnd(own, pass(request))
     if (response.status >= 400) note(own, `${line}: status of ${response.status}`)

@@ -23,8 +23,8 @@ export function backupStateQuery(client: StaffClient) {
 export function backupStoreQuery(client: StaffClient) {
   return queryOptions({
     queryKey: BACKUP_STORE_KEY,
-    queryFn: async () => {
-      const answer = await askServer(client, 'backup-store', {})
+    queryFn: async ({ signal }) => {
+      const answer = await askServer(client, 'backup-store', {}, { signal })
       return parseBackupStore(await answer.json())
     },
     staleTime: 60_000,
@@ -43,8 +43,8 @@ export interface NewSite {
 export function newSiteQuery(client: StaffClient) {
   return queryOptions({
     queryKey: NEW_SITE_KEY,
-    queryFn: async (): Promise<NewSite> => {
-      const answer = await askServer(client, 'new-site', {})
+    queryFn: async ({ signal }): Promise<NewSite> => {
+      const answer = await askServer(client, 'new-site', {}, { signal })
       const { is_new, way }: { is_new?: boolean; way?: string } = await answer.json()
       const known = way === 'upload' || way === 'command' ? way : 'hosted'
       return { isNew: is_new === true, way: known }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { sendEnquiry } from '~testing/screens/data'
-import { hold } from '~testing/screens/requests'
+import { givenUp, hold, sent } from '~testing/screens/requests'
 import { openMenu, openScreen, reloadScreen } from '~testing/screens/screen'
 import type { Role } from '~testing/screens/site'
 
@@ -52,6 +52,21 @@ test('whoever comes next sees nothing of who was there before', async () => {
   await expectPage('/admin/enquiries', 'Enquiries')
   expect(page.getByText(name).elements()).toEqual([])
   list.release()
+})
+
+test('what the dashboard still asks for is given up before its user is signed out', async () => {
+  const store = hold('POST /api/backup-store')
+  const end = hold('POST /auth/v1/logout')
+  await openScreen('/admin', { as: await commands.makeAccount('superadmin') })
+  await expect.poll(() => sent('POST /api/backup-store')).toHaveLength(1)
+  expect(givenUp('POST /api/backup-store')).toEqual([false])
+  await openMenu()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect.poll(() => sent('POST /auth/v1/logout')).toHaveLength(1)
+  expect(givenUp('POST /api/backup-store')).toEqual([true])
+  end.release()
+  await expect.element(page.getByLabelText('Email')).toBeVisible()
+  store.release()
 })
 
 test('the page comes that was asked for', async () => {
