@@ -38,14 +38,13 @@ describe('whatever is read is a statement that PostgreSQL can plan:', () => {
     const failed: string[] = []
     let count = 0
     for (const [name, { columns }] of schema.relations) {
-      const [first] = columns.keys()
       for (const [column, { type }] of columns) {
         const value = exampleOf(type)
         for (const condition of [
           ...plainOperators.map((is) => `${is}.${value}`),
           ...otherConditions(value),
         ]) {
-          const path = `${name}?select=${first}&${column}=${encodeURIComponent(condition)}&order=${column}`
+          const path = `${name}?select=*&${column}=${encodeURIComponent(condition)}&order=${column}`
           const result = await planned(compiled(path))
           if (result === 'planned') count += 1
           else if (!senseless.includes(result)) failed.push(`${path}: ${result}`)
