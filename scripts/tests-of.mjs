@@ -17,9 +17,10 @@ export const longOf = [
   },
   {
     files: /^supabase\/migrations\//,
-    tests: ['own-migrations', 'before-baseline', 'sitemap-parts', 'database-owner'],
+    tests: ['own-migrations', 'before-baseline', 'sitemap-parts', 'database-owner', 'plans'],
   },
   { files: /^(server\/hosted|supabase\/config)/, tests: ['hosted-setup', 'hosted-config'] },
+  { files: /^((README|SECURITY)\.md|docs\/)/, tests: ['documentation'] },
   { files: /^(sample\/|server\/sample)/, tests: ['sample-on-start'] },
   { files: /sitemap/, tests: ['sitemap-index', 'sitemap-parts'] },
   { files: /^server\/.*backup/, tests: ['backup', 'bring-back', 'move'] },

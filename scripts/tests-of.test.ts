@@ -18,6 +18,11 @@ it.each([...new Set(longOf.flatMap(({ tests }) => tests))])(
   },
 )
 
+it('each long file is asked for by some file', () => {
+  const names = longOf.flatMap(({ tests }) => tests)
+  expect(found.filter((path) => !names.some((name) => path.includes(name)))).toEqual([])
+})
+
 it('a file of the gate is tried by what strangers ask of the whole program, too', () => {
   const [related, long] = testsOf(['server/gate/refusal.ts'])
   expect(related).toEqual(['related', '--run', '--project=all', 'server/gate/refusal.ts'])
