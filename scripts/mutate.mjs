@@ -48,12 +48,17 @@ for (const change of sources.flatMap(changesIn)) {
   const key = `${change.file}:${change.line}`
   lines.set(key, [...(lines.get(key) ?? []), change])
 }
-const chosen = shuffled([...lines.values()]).slice(0, Number(count))
+const isTyped = typeChecker()
+const chosen = []
+for (const changes of shuffled([...lines.values()])) {
+  const change = shuffled(changes).find(isTyped)
+  if (change) chosen.push(change)
+  if (chosen.length === Number(count)) break
+}
 
 let found = 0
 const missed = []
-for (const [at, changes] of chosen.entries()) {
-  const change = changes[Math.floor(random() * changes.length)]
+for (const [at, change] of chosen.entries()) {
   const { file, line, what } = change
   const by = await testBroken(change)
   if (by) found += 1
@@ -125,43 +130,78 @@ function isCall(node) {
   return ts.isCallExpression(ts.isAwaitExpression(node) ? node.expression : node)
 }
 
+/** @returns whether a changed file has no fault of types: `npm run check` finds one that has */
+function typeChecker() {
+  const config = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile).config
+  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, root)
+  let broken
+  let version = 0
+  const textOf = (name) => (name === broken?.name ? broken.text : ts.sys.readFile(name))
+  const service = ts.createLanguageService({
+    readFile: textOf,
+    fileExists: ts.sys.fileExists,
+    directoryExists: ts.sys.directoryExists,
+    getDirectories: ts.sys.getDirectories,
+    readDirectory: ts.sys.readDirectory,
+    getCompilationSettings: () => options,
+    getScriptFileNames: () => fileNames,
+    getScriptVersion: (name) => (name === broken?.name ? String(version) : ''),
+    getScriptSnapshot: (name) => {
+      const text = textOf(name)
+      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text)
+    },
+    getCurrentDirectory: () => root,
+    getDefaultLibFileName: ts.getDefaultLibFilePath,
+  })
+  return ({ file, changed }) => {
+    broken = { name: join(root, file), text: changed }
+    version += 1
+    return service.getSemanticDiagnostics(broken.name).length === 0
+  }
+}
+
 /** @returns the first that failed, in words; nothing where all went well */
 async function testBroken({ file, changed }) {
   const place = join(copy, file)
   const before = readFileSync(place, 'utf8')
   writeFileSync(place, changed)
   try {
-    for (const args of testsOf(file)) {
-      const result = await run([...args, '--bail=1'])
+    for (const args of testsOf([file])) {
+      const result = await run(args)
       if (result.code === null) return 'it never ended'
       const failed = failureIn(result)
       // Once more, since a test may fail for another reason, such as a busy machine.
-      if (failed && failureIn(await run(['run', ...failed.args, '--bail=1']))) return failed.name
+      if (failed && failureIn(await run(failed.args))) return failed.name
     }
   } finally {
     writeFileSync(place, before)
   }
 }
 
-/** What failed first, and how to run it alone. @throws where a run ended without a failed test */
-function failureIn({ code, text }) {
+/**
+ * What failed first, and how to run it alone; the whole again where a page was lost.
+ * @throws where a run ended without a failed test or an error
+ */
+function failureIn({ args, code, text }) {
   if (code === 0) return
   const [, project, test] = /FAIL\s+\|(\w+)[^|]*\|\s+(.*)/.exec(text) ?? []
-  if (!test) throw new Error(`A run ended with ${code}: ${text.slice(-1_000)}`)
-  return { args: [`--project=${project}`, test.split(' > ')[0]], name: test }
+  if (test) return { args: ['run', `--project=${project}`, test.split(' > ')[0]], name: test }
+  const [, error] = /Unhandled Errors?\b.*\n(?:.*\n)*?(\w*Error: .*)/.exec(text) ?? []
+  if (error) return { args, name: error }
+  throw new Error(`A run ended with ${code}: ${text.slice(-1_000)}`)
 }
 
 function run(args) {
   return new Promise((resolve) => {
     const file = 'node_modules/vitest/vitest.mjs'
-    const child = spawn(process.execPath, [file, ...args], {
+    const child = spawn(process.execPath, [file, ...args, '--bail=1'], {
       cwd: copy,
       env: { ...env, NO_COLOR: '1' },
       timeout: MOST_MINUTES * 60_000,
     })
     let text = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (some) => (text += some))
-    child.on('close', (code) => resolve({ code, text }))
+    child.on('close', (code) => resolve({ args, code, text }))
   })
 }
 
