@@ -21,12 +21,14 @@ function touch([x, y, w, h]: Tile, [otherX, otherY, otherW, otherH]: Tile): bool
 const touching = pairs.filter(({ tileOfA, tileOfB }) => touch(tileOfA, tileOfB))
 const name = (a: Town, b: Town) => [a, b].sort().join(' and ')
 
-it('has every town once, within the frame, none over another', () => {
+it('has every town once, none over another, and fills the frame', () => {
   expect(MAP.map(([town]) => town).toSorted()).toEqual([...TOWNS])
   for (const [town, [x, y, w, h]] of MAP) {
     expect(x >= 1 && x + w - 1 <= MAP_COLUMNS, town).toBe(true)
     expect(y >= 1 && y + h - 1 <= MAP_ROWS, town).toBe(true)
   }
+  const ends = (at: 0 | 1) => MAP.map(([, tile]) => tile[at] + tile[at === 0 ? 2 : 3] - 1)
+  expect([Math.max(...ends(0)), Math.max(...ends(1))]).toEqual([MAP_COLUMNS, MAP_ROWS])
   const over = pairs.filter(
     ({ tileOfA: [x, y, w, h], tileOfB: [otherX, otherY, otherW, otherH] }) =>
       overlap(x, w, otherX, otherW) > 0 && overlap(y, h, otherY, otherH) > 0,

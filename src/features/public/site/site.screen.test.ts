@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { isActive, type Listing, pick, publicListings } from '~testing/listings'
-import { onFreshSite, openClient } from '~testing/screens/data'
+import { makePerson } from '~testing/people'
+import { admin, onFreshSite, openClient } from '~testing/screens/data'
 import {
   expectAccessible,
   expectAddress,
@@ -124,6 +125,16 @@ test('a new view takes the focus to its heading and is announced', async () => {
   await main.getByRole('article').first().getByRole('link').click()
   await expect.element(page.getByRole('heading', { level: 1, name })).toHaveFocus()
   await expect.element(page.getByRole('status').filter({ hasText: name })).toBeInTheDocument()
+})
+
+test('the office’s hours are said wherever a viewing is asked for', async () => {
+  const person = await makePerson(await admin())
+  const listing = pick(await listings(), isActive)
+  for (const address of ['/contact', addressOf(listing), `/people/${person.id}`]) {
+    await openScreen(address)
+    await page.getByLabelText('I’d like to schedule a viewing').click()
+    await expect.element(page.getByText(/^Office hours: Monday/)).toBeVisible()
+  }
 })
 
 describe('a site without listings', () => {

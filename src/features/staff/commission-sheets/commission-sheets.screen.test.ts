@@ -135,6 +135,19 @@ test('an account that is chosen sees its own share, and nobody else anything', a
   expectNoSidewaysScroll()
 })
 
+test('an account that is chosen gives its name where none is typed', async () => {
+  await openScreen(sheetOf(await soldListing()), { as: 'admin' })
+  await press('Add a person')
+  const account = person(1).getByLabelText('Account')
+  const name = person(1).getByRole('textbox', { name: 'Name' })
+  await expect.poll(() => account.element().querySelectorAll('option').length).toBeGreaterThan(2)
+  const [, first, second] = account.element().querySelectorAll('option')
+  await account.selectOptions(first?.value ?? '')
+  await expect.element(name).toHaveValue(first?.text)
+  await account.selectOptions(second?.value ?? '')
+  await expect.element(name).toHaveValue(first?.text)
+})
+
 test('what someone else saved is not overwritten, and what is typed stays', async () => {
   const id = await soldListing()
   await commands.query(

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { RATE_FIELDS } from '~/domain/money/rate-fields'
 import { makeListing, publicListings } from '~testing/listings'
 import { makePerson } from '~testing/people'
 import { admin, onFreshSite, openClient, sendEnquiry } from '~testing/screens/data'
@@ -62,6 +63,31 @@ describe('listings that nobody has confirmed', () => {
     await page.getByRole('link', { name: 'Look through them' }).click()
     await expectAddress(`/admin/properties?person=${person.id}&needs=confirmation`)
     await expect.element(page.getByRole('heading', { name: own.title })).toBeVisible()
+  })
+})
+
+describe('figures that nobody has looked up', () => {
+  onFreshSite()
+
+  test('are named, three of them', async () => {
+    const age = (keys: string[]) =>
+      commands.query('update public.rates set checked_on = null where key = any ($1)', [keys])
+    await commands.query('update public.rates set checked_on = current_date', [])
+    await age(['capital_gains_tax'])
+    await openScreen('/admin', { as: 'admin' })
+    const notice = page.getByText(/^Visitors calculate with them: /)
+    await expect.element(notice).toMatchTextContent(/: Capital gains tax \(Taxes\)\.$/)
+    await expect
+      .element(page.getByText('1 figure has not been looked up within a year'))
+      .toBeVisible()
+    await age(RATE_FIELDS.slice(0, 5).map(({ key }) => key))
+    await openScreen('/admin', { as: 'admin' })
+    await expect
+      .element(page.getByText('5 figures have not been looked up within a year'))
+      .toBeVisible()
+    await expect.element(notice).toMatchTextContent(/, VAT \(Taxes\) and 2 more\.$/)
+    await page.getByRole('link', { name: 'Rates and fees' }).click()
+    await expectAddress('/admin/settings/rates')
   })
 })
 

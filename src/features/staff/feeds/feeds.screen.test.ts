@@ -31,6 +31,27 @@ test.each(walks)('a feed is turned on, and says what is in it, %s', async (on) =
   await expectSound()
 })
 
+test('listings are shown page by page, back to the newest', async () => {
+  await commands.query(
+    `insert into public.properties (title, price, status, created_at)
+     select 'Paged ' || lpad(at::text, 2, '0'), '₱1M', 'active', timestamptz '2099-01-01' - at * interval '1 day'
+     from generate_series(1, 30) as at`,
+  )
+  await openScreen('/admin/settings/feeds', { as: 'admin' })
+  const shown = (number: number) =>
+    page.getByRole('listitem').filter({ hasText: `Paged ${number}` })
+  const press = (name: string) => page.getByRole('button', { name }).click()
+  await expect.element(shown(24)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Newer' })).toBeDisabled()
+  await press('Older')
+  await expect.element(shown(25)).toBeVisible()
+  await expect.element(shown(24)).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Older' })).toBeDisabled()
+  await press('Newer')
+  await expect.element(shown(24)).toBeVisible()
+  await expect.element(shown(25)).not.toBeInTheDocument()
+})
+
 test('only admins see it', async () => {
   await openScreen('/admin/settings/feeds', { as: 'user' })
   await expect.element(page.getByText(/the settings/).first()).toBeVisible()

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
-import { makeListing, removeListing } from '~testing/listings'
+import { commands, page } from 'vitest/browser'
+import { listingTitled, makeListing, removeListing } from '~testing/listings'
 import { admin } from '~testing/screens/data'
 import { answer, expectErrors } from '~testing/screens/requests'
 import { expectSound, expectToast, openScreen, walks } from '~testing/screens/screen'
@@ -98,6 +98,29 @@ test('the ZIP holds the listings as JSON', async () => {
   expect(text).toContain('listings.json')
   expect(text).toContain('"format":"bale-listings"')
   expect(text).toContain(`"title":"=1+1 ${tag}"`)
+})
+
+test('the ZIP holds each picture, and names those that could not be fetched', async () => {
+  const title = `With pictures ${tag}`
+  const client = await admin()
+  const listing = await makeListing(client, { title })
+  await commands.query(
+    `insert into public.property_images (property_id, image_url, display_order)
+     values ($1, '/preview.png', 0), ($1, '/not-there.webp', 1)`,
+    [listing.id],
+  )
+  await openScreen(`/admin/properties/export?q=With+pictures+${tag}`, { as: 'admin' })
+  await page.getByRole('radio', { name: /^All of it/ }).click()
+  const file = savedFile()
+  expectErrors(/404/)
+  await press('Export')
+  const text = await (await file()).text()
+  const { reference } = await listingTitled(client, title)
+  const folder = `pictures/${reference}/${reference}`
+  expect(text).toContain(`"file":"${folder}-01.png"`)
+  expect(text).toMatch(/-01\.png[\s\S]{0,80}PNG/)
+  expect(text).toMatch(/missing-pictures.txt[^/]*pictures/)
+  expect(text).toContain(`${folder}-02.webp\n`)
 })
 
 test('a failure leaves no half file, and can be tried again', async () => {
