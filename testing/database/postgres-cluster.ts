@@ -173,15 +173,16 @@ async function startIn(
 
   const pools = new Set<postgres.Sql>()
   const account = { username: 'postgres', database: 'postgres' }
+  const openPool = (options: postgres.Options<never>) => {
+    const at = { host: folder, port, ...account }
+    const pool = postgres({ ...at, onnotice: () => {}, connect_timeout: 5, ...options })
+    pools.add(pool)
+    return pool
+  }
   const cluster: PostgresCluster = {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
     socketUrl: `postgresql://postgres@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`,
-    connect(max = 10) {
-      const at = { host: folder, port, ...account }
-      const pool = postgres({ ...at, max, onnotice: () => {}, connect_timeout: 5 })
-      pools.add(pool)
-      return pool
-    },
+    connect: (max = 10) => openPool({ max }),
     async stop() {
       // At once: a connection that is still reserved would be waited for, and the server ends anyway.
       await Promise.all([...pools].map((pool) => pool.end({ timeout: 0 })))
@@ -191,13 +192,17 @@ async function startIn(
     },
   }
 
-  const probe = cluster.connect(1)
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null
+  // Two minutes, for a crowded machine.
+  const mostAttempts = 2_400
+  // Of itself the driver would wait up to 20 s before it tries once more.
+  const probe = openPool({ max: 1, backoff: () => 0 })
   for (let attempt = 0; ; attempt++) {
     try {
       await probe`select 1`
       return cluster
     } catch (error) {
-      if (attempt === 100 || server.exitCode !== null) {
+      if (attempt === mostAttempts || hasEnded()) {
         await cluster.stop()
         throw new Error(`PostgreSQL did not start: ${log}`, { cause: error })
       }

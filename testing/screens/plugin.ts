@@ -58,7 +58,13 @@ export function serveScreens(): Plugin {
       const open = [first, ...sites.values()]
       first = undefined
       sites.clear()
-      for (const site of open) await (await site)?.stop()
+      // One whose start failed, such as at the end of a run, has stopped by itself.
+      for (const site of open) {
+        await site?.then(
+          (started) => started.stop(),
+          () => undefined,
+        )
+      }
     },
   }
 }
