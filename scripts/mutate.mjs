@@ -185,7 +185,11 @@ async function testBroken({ file, changed }) {
 function failureIn({ args, code, text }) {
   if (code === 0) return
   const [, project, test] = /FAIL\s+\|(\w+)[^|]*\|\s+(.*)/.exec(text) ?? []
-  if (test) return { args: ['run', `--project=${project}`, test.split(' > ')[0]], name: test }
+  if (test) {
+    // A file that could not even be read is named twice: "a.test.ts [ a.test.ts ]".
+    const [path] = test.split(/ > | \[ /)
+    return { args: ['run', `--project=${project}`, path], name: test }
+  }
   const [, error] = /Unhandled Errors?\b.*\n(?:.*\n)*?(\w*Error: .*)/.exec(text) ?? []
   if (error) return { args, name: error }
   throw new Error(`A run ended with ${code}: ${text.slice(-1_000)}`)
