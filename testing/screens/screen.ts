@@ -116,16 +116,31 @@ function publicConfig(): Promise<PublicConfig> {
   return config
 }
 
-/** What axe finds, in words. Colours on their way are not what anybody has to read. */
+/** Axe leaves it to people whether what names or describes an element is there. */
+const REFERENCES = ['aria-labelledby', 'aria-describedby', 'for', 'list']
+
+function lostReferences(): string[] {
+  return REFERENCES.flatMap((attribute) =>
+    [...document.querySelectorAll(`[${attribute}]`)].flatMap((element) =>
+      (element.getAttribute(attribute) ?? '')
+        .split(/\s+/)
+        .filter((id) => id && !document.getElementById(id))
+        .map((id) => `${attribute}="${id}" of ${element.outerHTML.slice(0, 200)}`),
+    ),
+  )
+}
+
+/** What axe and the above find, in words. Colours on their way are not what anybody has to read. */
 async function faultsOfAccess(rules: RuleObject): Promise<string> {
   for (const animation of document.getAnimations()) {
     if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
   }
   // Axe is not in a page that this one frames, and would wait half a second for an answer from there.
   const { violations } = await axe.run(document, { iframes: false, rules })
-  return violations
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-    .join('\n')
+  const faults = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+  )
+  return [...faults, ...lostReferences()].join('\n')
 }
 
 /** Asks again for a while: on a slow machine a colour begins to change while axe looks. */
