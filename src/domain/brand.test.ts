@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { brandStyles, filesOf, iconLinks, linkPictureKind, logoName, logoShape } from './brand'
+import {
+  brandStyles,
+  filesOf,
+  GROUNDS,
+  iconLinks,
+  linkPictureKind,
+  logoName,
+  logoShape,
+} from './brand'
 
 const none = {
   logo: '',
@@ -49,6 +57,15 @@ describe('the styles of a brand', () => {
     expect(styles).toContain('--lantern:#1e4d3b')
     expect(styles).toContain(`https://p.example/storage/v1/object/public/brand/${logo}/logo-2x.png`)
     expect(styles).toContain('aspect-ratio:160/40')
+  })
+
+  it('put a plate behind a logo only where the ground is like it', () => {
+    const dark = brandStyles({ ...none, logo }, '')
+    expect(dark).toContain('}.bg-arayat-deep .brand-mark{box-sizing')
+    expect(dark).toContain(`background-color:${GROUNDS.light};`)
+    const light = brandStyles({ ...none, logo: `${logo}-light` }, '')
+    expect(light).toContain(`background-color:${GROUNDS.dark};`)
+    expect(light).toMatch(/\.bg-arayat-deep \.brand-mark\{background-color:transparent\}$/)
   })
 
   it('leave the name to be read where the logo has it', () => {

@@ -60,6 +60,7 @@ it.each([
   ['a phone number', 'House for sale Porac 2.8M text 0917 555 0100', '₱2,800,000'],
   ['an area', 'House for sale Porac FA 150 - 2.8M', '₱2,800,000'],
   ['a range', 'House for sale Porac 2.8-3M', '₱2,800,000 to ₱3,000,000'],
+  ['a page’s range', 'House for sale Porac &#8369;2.8&ndash;3M', '₱2,800,000 to ₱3,000,000'],
 ])('takes the price, not %s', (_, text, price) => {
   expect(only(text).price).toBe(price)
 })
@@ -148,4 +149,9 @@ it('fills the columns that terms have', () => {
     title_is_clean: 'yes',
     financing: ['assume_balance', 'pag_ibig', 'cash'],
   })
+})
+
+it('reads what is said over a list from its first letter on', () => {
+  const list = 'Arayat lots for sale\n1) Lot A, 200 sqm, 900k\n2) Lot B, 300 sqm, 1.2M'
+  expect(values(list).map(({ city }) => city)).toEqual(['Arayat', 'Arayat'])
 })

@@ -61,6 +61,10 @@ describe('the first enquiries', () => {
     await openInbox()
     await expectRows(2)
     await expect.element(page.getByText('2 enquiries')).toBeVisible()
+    const wish = (reference: string) =>
+      rowOf(reference).getByText('Wants a viewing', { exact: true })
+    await expect.element(wish(first.reference)).toBeVisible()
+    await expect.element(wish(second.reference)).not.toBeInTheDocument()
     await expectNew(2, 'wide')
     await expectNew(2, 'phone')
     await expectSoundOnBoth()

@@ -50,6 +50,7 @@ test('listings are shown page by page, back to the newest', async () => {
   await press('Newer')
   await expect.element(shown(24)).toBeVisible()
   await expect.element(shown(25)).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Newer' })).toBeDisabled()
 })
 
 test('only admins see it', async () => {
