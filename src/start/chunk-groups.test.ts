@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chunkGroupProblems } from './chunk-groups.ts'
+import { chunkGroupProblems, namesOfNothing } from './chunk-groups.ts'
 
 const chunk = (name: string, moduleIds: string[], imports: string[] = []) => ({
   name,
@@ -61,4 +61,10 @@ it('refuses a chunk that imports the entry', () => {
 it('refuses a page of visitors that brings the staff’s chunk', () => {
   const leaking = chunk('home', ['/x/src/routes/_public/index.tsx'], ['assets/staff.js'])
   expect(chunkGroupProblems([...sound, leaking])[0]).toMatch(/assets\/home.js brings/)
+})
+
+it('misses what a name of a group stood for', () => {
+  const lost = namesOfNothing(['/x/src/domain/money/centavos.ts', '/x/src/lib/page-head.ts'])
+  expect(lost).toContain('data/properties/(columns|keys|public-reads)')
+  expect(lost).not.toContain('domain/money/(centavos|read-amount)\\.')
 })

@@ -16,9 +16,20 @@ function isOnEveryPage(id: string): boolean {
 
 const SITE_GROUP = { name: 'site', test: isOnEveryPage }
 
+const named: string[] = []
+
 /** Names below src/, as the beginnings of paths. */
 function ofSource(...beginnings: string[]): RegExp {
+  named.push(...beginnings)
   return new RegExp(`/src/(?:${beginnings.join('|')})`)
+}
+
+/** Of the names below, those that are no module's, such as after a file was moved. */
+export function namesOfNothing(moduleIds: readonly string[]): string[] {
+  return named.filter((name) => {
+    const pattern = new RegExp(`/src/(?:${name})`)
+    return !moduleIds.some((id) => pattern.test(id))
+  })
 }
 
 /** What the application starts with besides packages: one file costs a phone less than twenty. */
@@ -35,9 +46,10 @@ const FRAME = [
   'data/site-settings/(keys|public-reads|use-site-settings)',
   'lib/(page-head|structured-data|class-names|rendered-parts|use-newest-search|use-scroll-to-top|favourites/browser-storage)',
 ]
+const FRAME_FILES = ofSource(...FRAME)
 const FRAME_GROUP = {
   name: 'frame',
-  test: (id: string) => ofSource(...FRAME).test(id) || id.includes('vite/preload-helper'),
+  test: (id: string) => FRAME_FILES.test(id) || id.includes('vite/preload-helper'),
 }
 
 /** For home, gallery, a listing's own page and the people's. */
@@ -91,9 +103,10 @@ const STAFF = [
   'domain/(roles|status|papers|backup-state|stored-path|site-fields|access|test-(?:mail|push))',
 ]
 const STAFF_PACKAGES = /node_modules\/(sonner|lucide-react\/dist\/esm\/(?!icons\/))/
+const STAFF_FILES = ofSource(...STAFF)
 const STAFF_GROUP = {
   name: 'staff',
-  test: (id: string) => ofSource(...STAFF).test(id) || STAFF_PACKAGES.test(id),
+  test: (id: string) => STAFF_FILES.test(id) || STAFF_PACKAGES.test(id),
 }
 
 const NOT_FIRST = [
@@ -177,14 +190,18 @@ function reaches(from: Chunk, target: string, chunks: readonly Chunk[]): boolean
   return false
 }
 
-/** Fails the build where a group is empty, leaks to visitors, or goes round in a circle. */
+/** Fails the build where a group is empty, names what is not there, leaks to visitors or goes round in a circle. */
 export function assertChunkGroups(): Plugin {
   return {
     name: 'bale:assert-chunk-groups',
     applyToEnvironment: (environment) => environment.name === 'client',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const problems = chunkGroupProblems(chunks)
+      const lost = namesOfNothing(chunks.flatMap(({ moduleIds }) => moduleIds))
+      const problems = [
+        ...chunkGroupProblems(chunks),
+        ...lost.map((name) => `the name ${name} of a group is no module’s`),
+      ]
       if (problems.length > 0) this.error(problems.join('; '))
     },
   }
