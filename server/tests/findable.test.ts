@@ -47,6 +47,12 @@ describe('what others find of the site', () => {
     }
   })
 
+  it('the contact page says how the office is reached, and where it is', async () => {
+    expect(metaOf(await textOf('/contact'), 'description')).toMatch(
+      /^Call, text or message [^,]+, (?!undefined)\S[^:]+, Pampanga: phone, SMS,/,
+    )
+  })
+
   it('a listing has one canonical address, whichever way it is reached', async () => {
     const { id } = pick(await listings(), isActive)
     const canonical = async (path: string) => canonicalOf(await textOf(path))

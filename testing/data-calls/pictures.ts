@@ -95,7 +95,7 @@ export const pictures: Calls = {
       property_id,
     )
   }),
-  copyImages: ofEditors([0, 1, 2], [2, 0, 0], async ({ client }) => {
+  copyImages: ofEditors([0, 1, 2, [1, 2]], [2, 0, 0, [1, 2]], async ({ client }) => {
     const { property, path } = await newFile()
     await stored(
       `insert into public.property_images (property_id, image_url, display_order)
@@ -105,8 +105,11 @@ export const pictures: Calls = {
     )
     const images = await fetchImages(client, property)
     const copy = await newListing()
-    const failed = await copyImages({ client, report: () => {} }, copy, images, () => {})
-    return [failed, (await filesOf(copy)).length, (await fetchImages(client, copy)).length]
+    const done: number[] = []
+    const failed = await copyImages({ client, report: () => {} }, copy, images, (count) =>
+      done.push(count),
+    )
+    return [failed, (await filesOf(copy)).length, (await fetchImages(client, copy)).length, done]
   }),
   deleteImage: ofEditors(
     [{ image_url: '/garden.webp', display_order: 0, is_primary: true }],

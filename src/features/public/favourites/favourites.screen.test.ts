@@ -196,6 +196,9 @@ test('a note that is not saved yet is not lost to another tab', async () => {
   storeElsewhere(listing.id, { ...stored(listing.id), note: 'Theirs' })
   await expect.element(page.getByText(/^Another tab has changed this note to/)).toBeVisible()
   await expect.element(note(listing.title)).toHaveValue('Mine')
+  // Nor is the other's lost to this one when it goes.
+  window.dispatchEvent(new Event('pagehide'))
+  expect(stored(listing.id).note).toBe('Theirs')
   await page.getByRole('button', { name: 'Use the other' }).click()
   await expect.element(note(listing.title)).toHaveValue('Theirs')
 })

@@ -65,16 +65,29 @@ test('a download says until when a new password has to wait', async () => {
   await expect.element(page.getByText(error)).toBeVisible()
 })
 
-test('a download asks for the password, and says where it is wrong', async () => {
+test.each([
+  [404, 'There is no backup yet. Make one first.'],
+  [422, 'This is not your password.'],
+  [429, 'Too many tries for now. Try again in a quarter of an hour.'],
+])('a download asks for the password, and says why there is none (%d)', async (status, words) => {
   expectErrors(/backup-tickets/)
-  answer('POST /api/backup-tickets', { status: 422, json: { errors: { password: 'No.' } } })
+  answer('POST /api/backup-tickets', { status, json: { errors: { password: 'No.' } } })
   await openScreen('/admin', { as: 'superadmin' })
   await page.getByRole('button', { name: 'Download backup' }).click()
   await page.getByLabelText('Your password').fill('a guess')
   await expectAccessible()
   await page.getByRole('button', { name: 'Download', exact: true }).click()
-  await expect.element(page.getByText('This is not your password.')).toBeVisible()
+  await expect.element(page.getByText(words)).toBeVisible()
   expect(sent('POST /api/backup-tickets')).toHaveLength(1)
+})
+
+test('two admins make one backup', async () => {
+  expectErrors(/api\/backups/)
+  says()
+  answer('POST /api/backups', { status: 409, json: {} })
+  await openScreen('/admin', { as: 'superadmin' })
+  await page.getByRole('button', { name: 'Back up now' }).click()
+  await expect.element(page.getByText('A backup is being made already.')).toBeVisible()
 })
 
 test('an admin sees where else backups are, and what keeps them from there', async () => {

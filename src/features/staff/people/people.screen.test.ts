@@ -111,6 +111,21 @@ test('people change places by keyboard', async () => {
   expect(ids.indexOf(second.id)).toBe(ids.indexOf(first.id) - 1)
 })
 
+test('an order is not saved where someone was added meanwhile', async () => {
+  const client = await admin()
+  const first = await makePerson(client)
+  const second = await makePerson(client)
+  await openScreen('/admin/people', { as: 'admin' })
+  await expect.element(rowOf(second.name)).toBeVisible()
+  await makePerson(client)
+  expectErrors(/400|reorder/)
+  await page.getByRole('button', { name: `Move ${first.name} down` }).click()
+  await expectToast('Error', 'Failed to save order')
+  await expect
+    .element(page.getByText(/^Someone was added or removed in the meantime/))
+    .toBeVisible()
+})
+
 test.each(walks)(
   'an account keeps its own entry, but not what the brokerage answers for, %s',
   async (on) => {
