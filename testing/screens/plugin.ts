@@ -57,6 +57,8 @@ export function serveScreens(): Plugin {
     async closeBundle() {
       const open = [first, ...sites.values()]
       first = undefined
+      // A page that still asks while the run ends gets no site any more.
+      server = undefined
       sites.clear()
       // One whose start failed, such as at the end of a run, has stopped by itself.
       for (const site of open) {
