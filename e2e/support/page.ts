@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Session } from '@supabase/supabase-js'
+import { lostReferences } from '../../testing/lost-references.ts'
 import type { Account, Site } from './site.ts'
 
 /** Waits until the application has taken over: before that, clicks act on the plain page. */
@@ -61,9 +62,10 @@ export async function expectToast(page: Page, title: string, description: string
 
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-  ).toEqual([])
+  expect([
+    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+    ...(await page.evaluate(lostReferences)),
+  ]).toEqual([])
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

@@ -7,6 +7,7 @@ import { expect } from 'vitest'
 import { commands, type Locator, page } from 'vitest/browser'
 import type { PublicConfig } from '~/data/public-client'
 import { getRouter } from '~/router'
+import { lostReferences } from '../lost-references.ts'
 import type { Account, Role } from './site.ts'
 
 const SIZES = { wide: [1280, 900], phone: [390, 844] } as const
@@ -116,21 +117,7 @@ function publicConfig(): Promise<PublicConfig> {
   return config
 }
 
-/** Axe leaves it to people whether what names or describes an element is there. */
-const REFERENCES = ['aria-labelledby', 'aria-describedby', 'for', 'list']
-
-function lostReferences(): string[] {
-  return REFERENCES.flatMap((attribute) =>
-    [...document.querySelectorAll(`[${attribute}]`)].flatMap((element) =>
-      (element.getAttribute(attribute) ?? '')
-        .split(/\s+/)
-        .filter((id) => id && !document.getElementById(id))
-        .map((id) => `${attribute}="${id}" of ${element.outerHTML.slice(0, 200)}`),
-    ),
-  )
-}
-
-/** What axe and the above find, in words. Colours on their way are not what anybody has to read. */
+/** What axe finds, and what names nothing, in words. Colours on their way are not what anybody has to read. */
 async function faultsOfAccess(rules: RuleObject): Promise<string> {
   for (const animation of document.getAnimations()) {
     if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
