@@ -63,7 +63,7 @@ it('refuses a page of visitors that brings the staff’s chunk', () => {
   expect(chunkGroupProblems([...sound, leaking])[0]).toMatch(/assets\/home.js brings/)
 })
 
-it('misses what a name of a group stood for', () => {
+it('misses a file that a group names', () => {
   const lost = namesOfNothing(['/x/src/domain/money/centavos.ts', '/x/src/lib/page-head.ts'])
   expect(lost).toContain('data/properties/(columns|keys|public-reads)')
   expect(lost).not.toContain('domain/money/(centavos|read-amount)\\.')

@@ -16,6 +16,7 @@ function isOnEveryPage(id: string): boolean {
 
 const SITE_GROUP = { name: 'site', test: isOnEveryPage }
 
+/** Of all groups, so that the build can look whether each is a module's. */
 const named: string[] = []
 
 /** Names below src/, as the beginnings of paths. */
@@ -190,7 +191,7 @@ function reaches(from: Chunk, target: string, chunks: readonly Chunk[]): boolean
   return false
 }
 
-/** Fails the build where a group is empty, names what is not there, leaks to visitors or goes round in a circle. */
+/** Fails the build where a group is empty, lost a file, leaks to visitors, or goes round in a circle. */
 export function assertChunkGroups(): Plugin {
   return {
     name: 'bale:assert-chunk-groups',

@@ -135,10 +135,10 @@ test('an upload that the server has forgotten is over', async () => {
 
 test.each([
   [404, /is brought back to this site with “npm run restore”/],
-  [422, 'This is not your password.'],
-  [429, /Too many tries for now/],
   [409, /Another page is sending a backup/],
+  [422, 'This is not your password.'],
   [423, /This site is in use already/],
+  [429, /Too many tries for now/],
   [507, /has no room for this file/],
 ])('an upload that may not begin (%d) says why', async (status, words) => {
   expectErrors(/bring-back/)
