@@ -39,6 +39,9 @@ describe('who owns a listing', () => {
        values ('${property}', $1, $2, 'exclusive', now()::date + 3, $3, $4, $1)`,
       secrets,
     )
+    await sql(`insert into public.listing_notes (property_id, note) values ('${property}', $1)`, [
+      secrets.join(', '),
+    ])
     await sql(
       `insert into public.papers (property_id, kind, name, path, bytes)
        values ('${property}', 'title', $1, '${property}/${property}.pdf', 9)`,
@@ -83,14 +86,21 @@ describe('who owns a listing', () => {
     const tables = await sql<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public'`,
     )
-    expect(tables.map(({ name }) => name)).toContain('authorities')
+    expect(tables.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['authorities', 'listing_notes']),
+    )
     for (const token of [undefined, stranger.token]) {
       for (const { name } of tables) {
         const { status, json } = await test.call('GET', `/rest/v1/${name}?select=*`, { token })
         expect(status, name).toBeLessThan(500)
         expect(hasSecret(JSON.stringify(json)), name).toBe(false)
       }
-      for (const embed of ['authorities(*)', 'papers(*)', 'papers(paper_openings(*))']) {
+      for (const embed of [
+        'authorities(*)',
+        'listing_notes(*)',
+        'papers(*)',
+        'papers(paper_openings(*))',
+      ]) {
         const path = `/rest/v1/properties?select=id,${embed}`
         const { json } = await test.call('GET', path, { token })
         expect(hasSecret(JSON.stringify(json)), embed).toBe(false)

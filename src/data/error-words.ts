@@ -128,6 +128,8 @@ const reasons: Record<string, string> = {
   contact_delete_forbidden: 'Only an administrator can delete a client’s details.',
   authority_changed:
     'Someone else changed it at the same time. Close this, look at what it says now, and change it again.',
+  listing_note_changed:
+    'Someone else changed this note at the same time. What you typed is still here.',
   too_many_authorities: 'A listing can have 20 authorities at most. Delete an old one first.',
   too_many_papers: 'A listing can have 40 papers at most. Remove one first.',
   paper_path_used: 'This file was removed meanwhile. Send it again.',

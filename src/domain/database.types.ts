@@ -466,6 +466,39 @@ export type Database = {
         }
         Relationships: []
       }
+      listing_notes: {
+        Row: {
+          id: string
+          note: string
+          property_id: string
+          revision: number
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          id?: string
+          note?: string
+          property_id: string
+          revision?: number
+          updated_at?: string
+        }
+        Update: {
+          id?: string
+          note?: string
+          property_id?: string
+          revision?: number
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'listing_notes_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: true
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       listing_submissions: {
         Row: {
           id: string

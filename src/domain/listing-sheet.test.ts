@@ -37,6 +37,7 @@ it('writes words where the database has keys, and nothing where nothing is said'
       amenities: ['Pool', 'Gym, small'],
       agent_id: 'Ana Cruz',
     },
+    note: 'Key at the guard',
     faqs: [{ question: 'Pets?', answer: 'Yes' }],
     pictures: [
       { file: 'https://a.example/1.jpg', alt_text: 'Front', kind: 'photo' },
@@ -58,7 +59,8 @@ it('writes words where the database has keys, and nothing where nothing is said'
   expect(cell('financing')).toBe('Cash\nBank loan')
   expect(cell('amenities')).toBe('Pool\nGym, small')
   expect(cell('agent_id')).toBe('Ana Cruz')
-  expect(row.slice(-3)).toEqual([
+  expect(row.slice(-4)).toEqual([
+    'Key at the guard',
     'Q: Pets?\nA: Yes',
     'https://a.example/1.jpg\nhttps://a.example/2.jpg',
     'Photograph: Front\nFloor plan',

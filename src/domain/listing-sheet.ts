@@ -31,6 +31,7 @@ export const LEFT_OUT: Partial<Record<(typeof PROPERTY_COLUMNS)[number]['key'], 
 export const REFERENCE = 'Reference'
 export const STATE = 'On the site'
 export const STATES = { published: 'Published', draft: 'Draft', trash: 'In the trash' } as const
+export const NOTE = 'Private note'
 export const QUESTIONS = 'Questions and answers'
 export const LINKS = 'Photographs (links)'
 export const FILES = 'Photographs (file names)'
@@ -49,6 +50,7 @@ export const SHEET_HEADINGS: readonly string[] = [
   REFERENCE,
   STATE,
   ...FORM_FIELDS.map(headingOf),
+  NOTE,
   QUESTIONS,
   LINKS,
   CAPTIONS,
@@ -62,6 +64,8 @@ export type SheetListing = {
   state: ListingState
   /** `agent_id` holds what `agentNames` says. */
   fields: { [F in FormField as F['key']]: PropertyToSave[F['key']] | string | readonly string[] }
+  /** Empty, too, for an account that may not read it. */
+  note: string
   faqs: readonly SheetQuestion[]
   /** The cover first, plans last. */
   pictures: readonly SheetPicture[]
@@ -72,6 +76,7 @@ export function sheetRow({
   reference,
   state,
   fields,
+  note,
   faqs,
   pictures,
 }: SheetListing): (string | number)[] {
@@ -79,6 +84,7 @@ export function sheetRow({
     reference,
     STATES[state],
     ...FORM_FIELDS.map((field) => sheetCell(field, fields[field.key])),
+    note,
     questionsText(faqs),
     pictures.map(({ file }) => file).join('\n'),
     captionsText(pictures),

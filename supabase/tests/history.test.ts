@@ -114,6 +114,7 @@ describe('history', () => {
     ['property_videos', `update public.property_videos set video_url = '/x.webm'`, 3],
     ['property_faqs', `update public.property_faqs set answer = 'x'`, 3],
     ['authorities', `update public.authorities set commission = '5%'`, 1],
+    ['listing_notes', `update public.listing_notes set note = 'x'`, 1],
     ['commission_sheets', `update public.commission_sheets set note = 'x'`, 2],
     ['commission_shares', `update public.commission_shares set name = 'x'`, 3],
     ['papers', `update public.papers set name = 'x'`, 1],
@@ -167,18 +168,21 @@ describe('history', () => {
     await rolledBack(db, async () => {
       await ask(user, `update public.authorities set owner_phone = '0917 555', commission = '4%'`)
       await ask(user, `update public.papers set name = 'Title of Lita'`)
+      await ask(user, `update public.listing_notes set note = 'Call Lita'`)
       expect(JSON.stringify(await entries())).toContain('0917 555')
       await ask(user, 'delete from public.authorities returning id')
       await ask(user, 'delete from public.papers returning id')
+      await ask(user, 'delete from public.listing_notes returning id')
       const text = JSON.stringify(await entries())
       expect(text).toContain('4%')
-      expect(text).not.toMatch(/Owner of|0917 555|Lita/)
+      expect(text).not.toMatch(/Owner of|0917 555|Lita|guard/)
     })
     await rolledBack(db, async () => {
       await ask(user, `update public.authorities set owner_name = 'Lita Owner'`)
+      await ask(user, `update public.listing_notes set note = 'Call Lita'`)
       await ask(user, `delete from public.properties where id = '${id}'`)
       await ask(admin, `select public.delete_for_ever('{${id}}')`)
-      expect(JSON.stringify(await entries())).not.toMatch(/Lita|Owner of/)
+      expect(JSON.stringify(await entries())).not.toMatch(/Lita|Owner of|guard/)
     })
   })
 
@@ -213,6 +217,7 @@ describe('history', () => {
         update public.property_faqs set answer = 'x';
         update public.authorities set owner_phone = '0917 555';
         update public.papers set name = 'x';
+        update public.listing_notes set note = 'x';
         update public.people set about = 'x';
         update public.staff_settings set history_months = 12;
       `)
@@ -221,14 +226,14 @@ describe('history', () => {
       await rolledBack(db, async () => {
         await change()
         const listings = "'properties', 'property_faqs'"
-        const owners = "'authorities', 'papers'"
+        const owners = "'authorities', 'papers', 'listing_notes'"
         const others = "'people', 'staff_settings'"
         for (const [actor, ...expected] of [
           [visitor, 'denied'],
           [stranger, 7, 0, 0],
-          [user, 7, 2, 0],
-          [admin, 7, 2, 3],
-          [superadmin, 7, 2, 3],
+          [user, 7, 3, 0],
+          [admin, 7, 3, 3],
+          [superadmin, 7, 3, 3],
         ] as const) {
           if (expected[0] === 'denied') {
             expect(await refusal(actor, 'select id from public.history')).toBe('42501')

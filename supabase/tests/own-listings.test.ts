@@ -88,6 +88,15 @@ const writes: [string, (listing: string) => string][] = [
     (id) => `update public.authorities set note = 'New' where property_id = '${id}' returning id`,
   ],
   [
+    'a note',
+    (id) => `insert into public.listing_notes (property_id, note) values ('${id}', 'New')
+     on conflict (property_id) do update set note = excluded.note returning id`,
+  ],
+  [
+    'its note',
+    (id) => `update public.listing_notes set note = 'New' where property_id = '${id}' returning id`,
+  ],
+  [
     'all of it',
     (id) =>
       `select 1 from public.save_property('${id}',
@@ -107,6 +116,7 @@ const writes: [string, (listing: string) => string][] = [
 
 const reads: [string, (listing: string) => string][] = [
   ['its owner', (id) => `select id from public.authorities where property_id = '${id}'`],
+  ['its note', (id) => `select id from public.listing_notes where property_id = '${id}'`],
   ['its history', (id) => `select id from public.history where row_id = '${id}' limit 1`],
 ]
 
@@ -130,6 +140,7 @@ describe('where each edits their own listings', () => {
       insert into public.property_videos (property_id, video_url)
         select id, 'https://video.example.com/tour' from public.properties;
       insert into public.authorities (property_id, owner_name) select id, 'Rosa' from public.properties;
+      insert into public.listing_notes (property_id, note) select id, 'Key' from public.properties;
       insert into storage.objects (bucket_id, name, owner_id)
         select 'property-images', id || '/0123456789abcdef_0.webp', '${people.user}'
         from public.properties`)

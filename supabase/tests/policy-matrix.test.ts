@@ -87,6 +87,8 @@ const checkedApart = [
   'Staff delete ready answers',
   'Staff of a listing update its authorities',
   'Staff of a listing delete its authorities',
+  'Staff of a listing update its note',
+  'Staff of a listing delete its note',
   'Staff of a listing rename its papers',
   'Staff of a listing remove its papers',
 ]

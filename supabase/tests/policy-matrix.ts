@@ -131,6 +131,7 @@ export const fixtures = `
 
   insert into public.authorities (id, property_id, owner_name, ends_on)
   values ('${ids.authority}', '${ids.property}', 'Owner of the House', now()::date + 20);
+  insert into public.listing_notes (property_id, note) values ('${ids.property}', 'Key at the guard');
   insert into public.papers (id, property_id, kind, name, path, bytes)
   values ('${ids.paper}', '${ids.property}', 'title', 'Title', '${paperPath}', 1);
   insert into public.paper_openings (paper_id, property_id, path, name) values ('${ids.paper}', '${ids.property}', '${paperPath}', 'Title');
@@ -771,6 +772,20 @@ export const matrix: Attempt[] = [
     ['update', 'note whom was told', `select generate_series(1, public.add_authority_mails(array['${ids.authority}']::uuid[], '[{"kind": "authorities", "subject": "x", "recipient": "a@example.com"}]'))`,
                                                                                     denied, denied, denied, denied, denied, 1],
     ['update', 'when it was taken off', 'update public.authorities set taken_off_at = now() returning id',
+                                                                                    denied, denied, denied, denied, denied, 1],
+  ]),
+
+  ...ofStaff('public.listing_notes', {
+    read: 'select id from public.listing_notes',
+    add: `insert into public.listing_notes (property_id, note) values ('${ids.soldProperty}', 'New')`,
+    edit: `update public.listing_notes set note = 'Edited' returning id`,
+    remove: 'delete from public.listing_notes returning id',
+  }),
+  ...attempts('public.listing_notes', [
+    //                                                                              visitor deleted user    admin   super   service
+    ['insert', 'a second one', `insert into public.listing_notes (property_id, note) values ('${ids.property}', 'New') returning id`,
+                                                                                    denied, refused, '23505', '23505', '23505', '23505'],
+    ['update', 'move', `update public.listing_notes set property_id = '${ids.soldProperty}' returning id`,
                                                                                     denied, denied, denied, denied, denied, 1],
   ]),
 

@@ -103,6 +103,14 @@ const granted: Record<string, { authenticated: Grants }> = {
       delete: true,
     },
   },
+  listing_notes: {
+    authenticated: {
+      select: 'all',
+      insert: ['note', 'property_id'],
+      update: ['note'],
+      delete: true,
+    },
+  },
   papers: {
     authenticated: {
       select: 'all',

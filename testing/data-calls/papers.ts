@@ -4,6 +4,8 @@ import {
   seesAuthorityQuery,
 } from '~/data/authorities/staff-reads'
 import { addAuthority, deleteAuthority, updateAuthority } from '~/data/authorities/writes'
+import { listingNoteQuery } from '~/data/listing-notes/staff-reads'
+import { saveListingNote } from '~/data/listing-notes/writes'
 import { papersQuery } from '~/data/papers/staff-reads'
 import { addPaper, openPaper, removePaper } from '~/data/papers/writes'
 import { type Calls, GONE, NOT_ALLOWED, newListing, ofAdmins, ofStaff, read, stored } from './call'
@@ -39,6 +41,10 @@ async function newPaper() {
   return { property, id: (row as { id: string }).id }
 }
 
+const newNote = (property: string) =>
+  stored(`insert into public.listing_notes (property_id, note) values ($1, 'Key inside')`, property)
+const notesOf = (property: string) =>
+  stored('select note from public.listing_notes where property_id = $1', property)
 const owners = (property: string) =>
   stored('select owner_name from public.authorities where property_id = $1', property)
 const namesOf = (property: string) =>
@@ -100,6 +106,25 @@ export const papers: Calls = {
       return owners(property)
     },
     notTheirs,
+  ),
+  listingNoteQuery: ofStaff(
+    { note: 'Key inside', revision: 1 },
+    async ({ client }) => {
+      const property = await newListing()
+      await newNote(property)
+      return read(listingNoteQuery(client, property))
+    },
+    { stranger: null, reader: null },
+  ),
+  saveListingNote: ofStaff(
+    [{ note: 'Key at the guard' }],
+    async ({ client }) => {
+      const property = await newListing()
+      await saveListingNote(client, property, 'Key at home', null)
+      await saveListingNote(client, property, 'Key at the guard', { revision: 1 })
+      return notesOf(property)
+    },
+    mayNot,
   ),
   papersQuery: ofStaff(
     ['Title'],

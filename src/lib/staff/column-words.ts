@@ -14,7 +14,12 @@ export type Value = Values[string]
 /** Names of people who work here, and of accounts, by id. */
 export type NameOf = (id: string) => string | undefined
 
-const FIELDS = { properties: PROPERTY_FIELDS, people: PERSON_FIELDS, site_settings: SITE_FIELDS }
+const FIELDS = {
+  properties: PROPERTY_FIELDS,
+  people: PERSON_FIELDS,
+  site_settings: SITE_FIELDS,
+  listing_notes: [{ key: 'note', label: 'Private note' }],
+}
 
 const OTHERS: Readonly<Record<string, string>> = {
   published_at: 'Visible to visitors',

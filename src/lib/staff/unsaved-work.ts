@@ -1,16 +1,19 @@
 type Ask = () => Promise<boolean>
 
-let ask: Ask | undefined
+const asked = new Set<Ask>()
 
 /** For exits that the router can't block, such as signing out. @returns removes the guard */
 export function guardUnsavedWork(question: Ask): () => void {
-  ask = question
+  asked.add(question)
   return () => {
-    if (ask === question) ask = undefined
+    asked.delete(question)
   }
 }
 
 /** True where nothing is unsaved, or the person discards it. */
 export async function mayLeave(): Promise<boolean> {
-  return ask ? ask() : true
+  for (const ask of asked) {
+    if (!(await ask())) return false
+  }
+  return true
 }

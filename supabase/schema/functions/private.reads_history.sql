@@ -7,7 +7,7 @@ CREATE OR REPLACE FUNCTION private.reads_history(table_name text, property uuid)
  SET search_path TO ''
 AS $function$
   select case
-    when reads_history.table_name in ('authorities', 'papers')
+    when reads_history.table_name in ('authorities', 'papers', 'listing_notes')
       then private.sees_authority(reads_history.property)
     else exists (
       select from public.properties
@@ -16,7 +16,7 @@ AS $function$
   end
 $function$;
 
-comment on function private.reads_history(text,uuid) is 'Whether the account reads what happened to a row of this table that belongs to this listing: who may edit the listing, and of owners and papers who sees those.';
+comment on function private.reads_history(text,uuid) is 'Whether the account reads what happened to a row of this table that belongs to this listing: who may edit the listing, and of owners, papers and notes who sees those.';
 
 grant execute on function private.reads_history(text,uuid) to authenticated;
 grant execute on function private.reads_history(text,uuid) to service_role;

@@ -15,7 +15,7 @@ AS $function$
   )
 $function$;
 
-comment on function private.sees_authority(uuid) is 'Whether the account reads and keeps who owns a listing, the authority to sell it and its papers: admins, and whoever may edit the listing where an admin vouches for them.';
+comment on function private.sees_authority(uuid) is 'Whether the account reads and keeps who owns a listing, the authority to sell it, its papers and its private note: admins, and whoever may edit the listing where an admin vouches for them.';
 
 grant execute on function private.sees_authority(uuid) to authenticated;
 grant execute on function private.sees_authority(uuid) to service_role;

@@ -14,11 +14,11 @@ declare
     case when person is not null then 'history.actor = $2' end,
     case when tables is not null then 'history.table_name = any ($3)' end,
     case when tables && array['people', 'site_settings', 'staff_settings', 'rates', 'answer_texts', 'privacy_notices', 'staff_invitations', 'profiles']
-      and not tables && array['properties', 'property_images', 'property_videos', 'property_faqs', 'authorities', 'papers']
+      and not tables && array['properties', 'property_images', 'property_videos', 'property_faqs', 'authorities', 'papers', 'listing_notes']
       then 'history.property_id is null' end,
     -- As the index has it.
-    case when tables <@ array['authorities', 'papers']
-      then 'history.table_name in (''authorities'', ''papers'')' end,
+    case when tables <@ array['authorities', 'papers', 'listing_notes']
+      then 'history.table_name in (''authorities'', ''papers'', ''listing_notes'')' end,
     case when day is not null
       then 'history.at >= $4::timestamp at time zone ''Asia/Manila'' and history.at < ($4 + 1)::timestamp at time zone ''Asia/Manila''' end,
     case when before_at is not null then '(history.at, history.id) < ($5, $6)' end

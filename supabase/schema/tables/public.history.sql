@@ -21,7 +21,7 @@ CREATE INDEX history_actor_idx ON public.history USING btree (actor, at DESC, id
 CREATE INDEX history_at_idx ON public.history USING btree (at DESC, id DESC);
 CREATE INDEX history_elsewhere_idx ON public.history USING btree (table_name, at DESC, id DESC) WHERE (property_id IS NULL);
 CREATE INDEX history_market_idx ON public.history USING btree (property_id, at) WHERE ((table_name = 'properties'::text) AND (action = 'update'::text) AND ((new ? 'price'::text) OR (new ? 'status'::text)));
-CREATE INDEX history_owners_idx ON public.history USING btree (at DESC, id DESC) WHERE (table_name = ANY (ARRAY['authorities'::text, 'papers'::text]));
+CREATE INDEX history_owners_idx ON public.history USING btree (at DESC, id DESC) WHERE (table_name = ANY (ARRAY['authorities'::text, 'papers'::text, 'listing_notes'::text]));
 CREATE INDEX history_property_id_idx ON public.history USING btree (property_id, id) WHERE (property_id IS NOT NULL);
 
 alter table public.history enable row level security;

@@ -24,7 +24,10 @@ export const AREAS: Record<HistoryArea, { label: string; tables: string[] }> = {
       'waiting_changes',
     ],
   },
-  owners: { label: 'Owners, authorities and papers', tables: ['authorities', 'papers'] },
+  owners: {
+    label: 'Owners, authorities, papers and private notes',
+    tables: ['authorities', 'papers', 'listing_notes'],
+  },
   commissions: { label: 'Commission sheets', tables: ['commission_sheets', 'commission_shares'] },
   people: { label: 'Our people', tables: ['people'] },
   accounts: { label: 'Accounts and invitations', tables: ['profiles', 'staff_invitations'] },

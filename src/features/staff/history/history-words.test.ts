@@ -84,6 +84,7 @@ describe('a sentence', () => {
       'changed the months that the history is kept from 24 to 12',
     ],
     ['authorities', 'owner_phone', '1', '2', 'changed the owner’s phone number from 1 to 2'],
+    ['listing_notes', 'note', 'A', 'B', 'changed the private note from A to B'],
     ['authorities', 'ends_on', null, '2026-12-31', 'set the last day to 31 December 2026'],
     [
       'papers',
@@ -112,6 +113,8 @@ describe('a sentence', () => {
     ['privacy_notices', '3', 'insert', {}, 'added version 3 of the privacy notice'],
     ['staff_invitations', 'x', 'delete', { email: 'a@b.ph' }, 'removed the invitation of a@b.ph'],
     ['authorities', 'x', 'update', {}, 'changed the authority to sell'],
+    ['listing_notes', 'x', 'insert', { note: 'A' }, 'added the private note'],
+    ['listing_notes', 'x', 'delete', {}, 'removed the private note'],
   ] as const)('about a row of %s, %s: %s', (table_name, row_id, action, values, sentence) => {
     const sides = action === 'delete' ? { old: values } : { new: values }
     expect(said(entry({ table_name, row_id, action, property_id: null, ...sides }))).toEqual([

@@ -252,6 +252,8 @@ function thingOf({ table_name, row_id, old, new: now }: HistoryEntry, nameOf: Na
   switch (table_name) {
     case 'authorities':
       return 'the authority to sell'
+    case 'listing_notes':
+      return 'the private note'
     case 'papers':
       return `the paper “${said('name') || 'without a name'}”`
     case 'commission_sheets':
@@ -277,6 +279,9 @@ function thingOf({ table_name, row_id, old, new: now }: HistoryEntry, nameOf: Na
   }
 }
 
+/** Whose columns say what they are of. */
+const SAYS_ITSELF = new Set(['authorities', 'listing_notes'])
+
 function otherWords(entry: HistoryEntry, nameOf: NameOf): string[] {
   const thing = thingOf(entry, nameOf)
   if (entry.action === 'insert') return [`added ${thing}`]
@@ -284,7 +289,7 @@ function otherWords(entry: HistoryEntry, nameOf: NameOf): string[] {
   if (entry.table_name === 'feeds') return [`turned ${thing} ${entry.new.is_on ? 'on' : 'off'}`]
   const columns = Object.keys(entry.new)
   if (columns.length === 0) return [`changed ${thing}`]
-  const where = thing === 'the settings' || entry.table_name === 'authorities' ? '' : ` in ${thing}`
+  const where = SAYS_ITSELF.has(entry.table_name) || thing === 'the settings' ? '' : ` in ${thing}`
   return columns.map((column) =>
     column === 'used_at'
       ? `${thing} was accepted`

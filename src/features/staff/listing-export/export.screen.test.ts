@@ -65,6 +65,28 @@ test('the file holds what else the list is narrowed by', async () => {
   expect(text).not.toContain(`=1+1 ${tag}`)
 })
 
+test('the file has the private notes, unless they are left out', async () => {
+  const title = `Noted ${crypto.randomUUID().slice(0, 8)}`
+  const { id } = await makeListing(await admin(), { title })
+  await commands.query(
+    `insert into public.listing_notes (property_id, note) values ($1, 'Key at the guard')`,
+    [id],
+  )
+  await openScreen(`/admin/properties/export?q=${encodeURIComponent(title)}`, { as: 'admin' })
+  await page.getByRole('radio', { name: /^CSV/ }).click()
+  const file = savedFile()
+  await press('Export')
+  const text = await (await file()).text()
+  expect(text).toContain('"Private note","Questions and answers"')
+  expect(text).toContain('"Key at the guard"')
+  await page.getByRole('switch', { name: 'Private notes, too' }).click()
+  const another = savedFile()
+  await press('Export')
+  const without = await (await another()).text()
+  expect(without).toContain(title)
+  expect(without).not.toContain('Key at the guard')
+})
+
 test('drafts and the trash are chosen', async () => {
   await open()
   await page.getByRole('switch', { name: 'Drafts, too' }).click()

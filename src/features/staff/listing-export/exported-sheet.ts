@@ -24,6 +24,7 @@ export function sheetListing(
         return [key, kind === 'person' && value ? (agents.get(String(value)) ?? value) : value]
       }),
     ),
+    note: listing.listing_notes?.note ?? '',
     faqs: listing.property_faqs.map(({ question, answer }) => ({ question, answer })),
     pictures: listing.property_images.map((image) => ({
       file: imageAddress(image.image_url, origin),

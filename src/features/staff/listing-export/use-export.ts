@@ -15,7 +15,11 @@ import { download } from '~/lib/staff/download'
 import { downloadStream } from '~/lib/staff/download-stream'
 
 export type Format = 'xlsx' | 'csv' | 'zip'
-export type ExportOrder = ExportChoice & { format: Format; withTrash: boolean }
+export type ExportOrder = ExportChoice & {
+  format: Format
+  withTrash: boolean
+  withNotes: boolean
+}
 
 export type Progress = { listings: number; pictures?: { count: number; total: number } }
 
@@ -39,7 +43,7 @@ export function useExport() {
       for await (const page of exportedListings(client, part, signal)) {
         listings += page.length
         setProgress({ listings })
-        yield page
+        yield order.withNotes ? page : page.map((each) => ({ ...each, listing_notes: null }))
       }
     }
   }

@@ -3,6 +3,7 @@ import {
   FILES,
   headingOf,
   LINKS,
+  NOTE,
   QUESTIONS,
   REFERENCE,
   STATE,
@@ -11,12 +12,13 @@ import { FORM_FIELDS, type FormField } from '~/domain/property-values'
 
 export type ImportKey = FormField['key'] | 'reference' | 'publication' | PartKey
 /** What a row says of its listing besides the fields. */
-type PartKey = 'photos' | 'links' | 'captions' | 'faqs'
+type PartKey = 'note' | 'photos' | 'links' | 'captions' | 'faqs'
 
 export const IMPORT_COLUMNS: readonly { key: ImportKey; heading: string }[] = [
   { key: 'reference', heading: REFERENCE },
   { key: 'publication', heading: STATE },
   ...FORM_FIELDS.map((field) => ({ key: field.key, heading: headingOf(field) })),
+  { key: 'note', heading: NOTE },
   { key: 'faqs', heading: QUESTIONS },
   { key: 'photos', heading: FILES },
   { key: 'links', heading: LINKS },

@@ -22,6 +22,7 @@ const listing = z.object({
   reference: z.string(),
   state: z.enum(Object.keys(STATES) as [SheetListing['state']]),
   fields: z.record(z.string(), value),
+  note: z.string().default(''),
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })).default([]),
   pictures: z
     .array(

@@ -168,6 +168,7 @@ it('reads each listing as it was exported', () => {
         reference: 'BL-1001',
         state: 'draft',
         fields,
+        note: '',
         faqs,
         pictures,
       } as unknown as SheetListing

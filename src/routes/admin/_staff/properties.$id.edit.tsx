@@ -11,6 +11,7 @@ import { AuthoritySection } from '~/features/staff/authorities/components/author
 import { PeopleToCall } from '~/features/staff/calls/components/people-to-call'
 import { SheetLink } from '~/features/staff/commission-sheets/components/sheet-link'
 import { EnquiryNumbers } from '~/features/staff/enquiry-numbers/components/enquiry-numbers'
+import { NoteSection } from '~/features/staff/listing-notes/components/note-section'
 import { NumbersOfOneListing } from '~/features/staff/listing-numbers/components/numbers-of-one-listing'
 import { PictureManager } from '~/features/staff/pictures/components/picture-manager'
 import { useUploadQueue } from '~/features/staff/pictures/use-upload-queue'
@@ -100,6 +101,7 @@ function Editor({ property }: { property: FormProperty }) {
             propertyId={property.id}
             isLocked={needsApproval && property.published_at !== null}
           />
+          <NoteSection propertyId={property.id} />
           <AuthoritySection propertyId={property.id} />
           <SlipSection propertyId={property.id} />
           <NumbersOfOneListing property={property} />

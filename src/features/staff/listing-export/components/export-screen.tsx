@@ -46,6 +46,7 @@ export function ExportScreen({ search }: { search: ListSearch }) {
   const [format, setFormat] = useState<Format>('xlsx')
   const [withDrafts, setWithDrafts] = useState(true)
   const [withTrash, setWithTrash] = useState(false)
+  const [withNotes, setWithNotes] = useState(true)
   const { make, isMaking, progress, cancel } = useExport()
   const { show, filters } = listFilter(search)
   const people = useQuery(peopleQuery(useStaffClient())).data
@@ -67,12 +68,15 @@ export function ExportScreen({ search }: { search: ListSearch }) {
         <p className="text-lg">
           {[chosenWords(search), ...choiceWords(filters ?? {}, people ?? [])].join(', ')}
         </p>
-        {!isNarrow && (
-          <div className="grid gap-1">
-            <SwitchField label="Drafts, too" field={switchOf(withDrafts, setWithDrafts)} />
-            <SwitchField label="The trash, too" field={switchOf(withTrash, setWithTrash)} />
-          </div>
-        )}
+        <div className="grid gap-1">
+          {!isNarrow && (
+            <>
+              <SwitchField label="Drafts, too" field={switchOf(withDrafts, setWithDrafts)} />
+              <SwitchField label="The trash, too" field={switchOf(withTrash, setWithTrash)} />
+            </>
+          )}
+          <SwitchField label="Private notes, too" field={switchOf(withNotes, setWithNotes)} />
+        </div>
         <Choice
           legend="Kind of file"
           name="format"
@@ -80,7 +84,10 @@ export function ExportScreen({ search }: { search: ListSearch }) {
           value={format}
           onChange={(value) => setFormat(value as Format)}
         />
-        <Notice>Owners, their numbers, commissions and papers are never in the file.</Notice>
+        <Notice>
+          Owners and authorities, commissions and papers are never in the file. Leave private notes
+          out, too, before you give it to someone outside.
+        </Notice>
         <div className="flex flex-wrap items-center gap-3">
           <Button
             variant="lantern"
@@ -93,6 +100,7 @@ export function ExportScreen({ search }: { search: ListSearch }) {
                 term: searchTerm(search.q ?? ''),
                 withDrafts: withDrafts || isNarrow,
                 withTrash: withTrash && !isNarrow,
+                withNotes,
               })
             }
           >
