@@ -63,7 +63,7 @@ export default defineConfig({
         optimizeDeps: {
           include: [
             'papaparse',
-            'read-excel-file/universal',
+            'htmlparser2',
             '@zip.js/zip.js/lib/zip-core-native.js',
             'libheif-js/libheif/libheif.js',
           ],

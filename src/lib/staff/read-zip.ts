@@ -21,6 +21,8 @@ export type ZipEntry = {
   path: string
   /** @param most bytes, unpacked @throws ZipProblem */
   unpack: (most: number) => Promise<File>
+  /** In parts, of which none is kept. @param most bytes, unpacked @throws ZipProblem */
+  pipe: (most: number, onPart: (part: Uint8Array<ArrayBuffer>) => void) => Promise<void>
 }
 
 /**
@@ -37,7 +39,11 @@ export async function readZip(zip: Blob, name = 'This file'): Promise<ZipEntry[]
       if (entries.length >= MOST_ENTRIES) {
         throw new ZipProblem(`${name} holds more than 20,000 files. Make several of it.`)
       }
-      entries.push({ path: entry.filename, unpack: (most) => unpacked(entry, most) })
+      entries.push({
+        path: entry.filename,
+        unpack: (most) => unpacked(entry, most),
+        pipe: (most, onPart) => pipeTo(entry, most, onPart),
+      })
     }
   } catch (error) {
     if (error instanceof ZipProblem) throw error
@@ -47,20 +53,27 @@ export async function readZip(zip: Blob, name = 'This file'): Promise<ZipEntry[]
 }
 
 async function unpacked(entry: FileEntry, most: number): Promise<File> {
-  const name = entry.filename.split(/[\\/]/).at(-1) ?? ''
   const parts: BlobPart[] = []
+  await pipeTo(entry, most, (part) => parts.push(part))
+  return new File(parts, entry.filename.split(/[\\/]/).at(-1) ?? '')
+}
+
+async function pipeTo(
+  entry: FileEntry,
+  most: number,
+  onPart: (part: Uint8Array<ArrayBuffer>) => void,
+): Promise<void> {
   let size = 0
   // What the list says of a size is anybody's word.
-  const bounded = new WritableStream<BlobPart & Uint8Array>({
+  const bounded = new WritableStream<Uint8Array<ArrayBuffer>>({
     write(part) {
       size += part.byteLength
       if (size > most) throw new Error('larger than it may be')
-      parts.push(part)
+      onPart(part)
     },
   })
   try {
     await entry.getData(bounded)
-    return new File(parts, name)
   } catch (error) {
     const isLocked = error instanceof Error && error.message === ERR_ENCRYPTED
     const otherwise = isLocked ? 'It is locked with a password.' : 'It could not be unpacked.'

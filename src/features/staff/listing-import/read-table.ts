@@ -1,88 +1,131 @@
-import papaparse from 'papaparse'
+import { readZip } from '~/lib/staff/read-zip'
 import { isZip, otherFileProblem, workbookProblem } from './file-kind'
 import { FileProblem } from './file-problem'
-import { type Cell, isEmptyCell } from './read-cell'
-import type { Table } from './read-rows'
+import type { Cell } from './read-cell'
+import { decodeText } from './sheet/decode-text'
+import { checkSize, type LaidOut, layOut } from './sheet/lay-out'
+import { readCsv } from './sheet/read-csv'
+import { isHtmlTable, readHtmlTable } from './sheet/read-html-table'
+import { readWorkbook, type Tab } from './sheet/read-workbook'
+import { emptySheet, type Sheet } from './sheet/sheet'
+import type { FileTable, SheetSummary, TableChoice } from './table'
 
-const MOST_ROWS = 10_000
-const MOST_COLUMNS = 400
 const MOST_BYTES = 25 * 1024 * 1024
 
-/** The first row that holds something has the headings. @throws FileProblem */
-export async function readTable(file: Blob): Promise<Table> {
+/** @throws FileProblem */
+export async function readTable(file: Blob, choice: TableChoice = {}): Promise<FileTable> {
   if (file.size === 0) throw new FileProblem('The file is empty.')
-  if (isZip(new Uint8Array(await file.slice(0, 2).arrayBuffer()))) {
-    const { readExportedZip } = await import('./read-exported-zip')
-    const exported = await readExportedZip(file)
-    if (exported) return tableOf(exported)
-  }
-  if (file.size > MOST_BYTES) throw new FileProblem('The file is larger than 25 MB.')
+  if (isZip(new Uint8Array(await file.slice(0, 2).arrayBuffer()))) return readZipped(file, choice)
+  checkBytes(file)
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const problem = isZip(bytes) ? workbookProblem(bytes) : otherFileProblem(bytes)
+  const problem = otherFileProblem(bytes)
   if (problem) throw new FileProblem(problem)
-  return tableOf(isZip(bytes) ? await readWorkbook(bytes) : readCsv(decode(bytes)))
+  const { text } = decodeText(bytes, choice.encoding)
+  if (isHtmlTable(text)) return tableOf(readHtmlTable(text), choice)
+  const { sheet, encoding, separator } = readCsv(bytes, choice)
+  return { ...tableOf(sheet, choice), readAs: { encoding, separator } }
 }
 
-function tableOf(all: readonly (readonly Cell[])[]): Table {
-  const filled = all.flatMap((cells, at) =>
-    cells.every(isEmptyCell) ? [] : [{ line: at + 1, cells: [...cells] }],
-  )
-  const [first, ...rows] = filled
-  if (!first || rows.length === 0) {
-    throw new FileProblem('There are no rows in it below the headings.')
+function checkBytes({ size }: Blob) {
+  if (size > MOST_BYTES) throw new FileProblem('The file is larger than 25 MB.')
+}
+
+async function readZipped(file: Blob, choice: TableChoice): Promise<FileTable> {
+  const { readExportedZip } = await import('./read-exported-zip')
+  const exported = await readExportedZip(file)
+  if (exported) return tableOf(sheetOf(exported), {})
+  checkBytes(file)
+  const entries = await readZip(file).catch((error: Error) => {
+    throw new FileProblem('This workbook is damaged or cut short.', { cause: error })
+  })
+  const problem = workbookProblem(entries.map(({ path }) => path))
+  if (problem) throw new FileProblem(problem)
+  return fromTabs(await readWorkbook(entries), choice)
+}
+
+function sheetOf(all: readonly (readonly Cell[])[]): Sheet {
+  const rows = all.map((cells, at) => ({
+    line: at + 1,
+    cells: [...cells],
+    isHidden: false,
+    isStruck: false,
+    hasSum: false,
+  }))
+  return { ...emptySheet(), rows, count: rows.length }
+}
+
+const NO_ROWS = 'There are no rows in it below the headings.'
+
+function tableOf(sheet: Sheet, choice: TableChoice): FileTable {
+  const laidOut = layOut(sheet, choice)
+  if (!laidOut || laidOut.rows.length + laidOut.setAside.length === 0) {
+    throw new FileProblem(NO_ROWS)
   }
-  if (rows.length > MOST_ROWS) {
+  checkSize(sheet, laidOut)
+  const { known: _known, ...table } = laidOut
+  return { ...table, sheets: [], sheet: undefined, readAs: undefined }
+}
+
+/** Fewer are words that a cover or a letter holds by chance. */
+const FEWEST_KNOWN = 2
+
+type ReadTab = SheetSummary & { sheet: Sheet; laidOut: LaidOut }
+
+async function fromTabs(tabs: readonly Tab[], choice: TableChoice): Promise<FileTable> {
+  const sheets: SheetSummary[] = []
+  let chosen: ReadTab | undefined
+  let hasPictures = false
+  for (const tab of tabs) {
+    const sheet = await tab.read()
+    const laidOut = layOut(sheet, tab.name === choice.sheet ? choice : {})
+    hasPictures ||= sheet.hasPictures
+    const summary = summaryOf(tab, sheet, laidOut)
+    sheets.push(summary)
+    // The others are let go, since each may be as large as what can be imported.
+    if (laidOut && isBetter(summary, chosen, choice)) chosen = { ...summary, sheet, laidOut }
+  }
+  if (!chosen) {
     throw new FileProblem(
-      `It has ${rows.length} rows. Import at most 10,000 at once: split the file.`,
+      hasPictures
+        ? 'This workbook holds pictures only, no rows. Ask for the list as text in its cells.'
+        : NO_ROWS,
     )
   }
-  const headings = first.cells.map((cell) => String(cell ?? '').trim())
-  while (headings.at(-1) === '') headings.pop()
-  if (headings.length > MOST_COLUMNS) throw new FileProblem('It has more than 400 columns.')
-  return { headings, rows }
+  checkSize(chosen.sheet, chosen.laidOut)
+  const { known: _known, ...table } = chosen.laidOut
+  const notes = [...notesOnTabs(sheets, chosen.name), ...table.notes]
+  return { ...table, notes, sheets, sheet: chosen.name, readAs: undefined }
 }
 
-async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<readonly (readonly Cell[])[]> {
-  const { readSheet } = await import('read-excel-file/universal')
-  try {
-    const rows = await readSheet(bytes.buffer, 1)
-    return rows.map((row) => row.map((cell) => (cell === undefined ? null : (cell as Cell))))
-  } catch (error) {
-    throw new FileProblem('This workbook is damaged. Open it in Excel, save it again and retry.', {
-      cause: error,
-    })
-  }
+function summaryOf(tab: Tab, sheet: Sheet, laidOut: LaidOut | undefined): SheetSummary {
+  const found = laidOut?.rows.length ?? 0
+  const rows = sheet.count > sheet.rows.length ? sheet.count : found
+  const { name } = tab
+  if (tab.isHidden) return { name, rows, state: 'hidden' }
+  if (!laidOut || rows === 0) return { name, rows: 0, state: 'empty' }
+  return { name, rows, state: laidOut.known < FEWEST_KNOWN ? 'no headings' : 'visible' }
 }
 
-/** UTF-8, or else as Excel on Windows saves. */
-function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
+const ORDER: readonly SheetSummary['state'][] = ['visible', 'no headings', 'hidden', 'empty']
+
+/** The chosen tab; else the first that has headings; else one that has rows. */
+function isBetter(each: SheetSummary, than: ReadTab | undefined, { sheet }: TableChoice): boolean {
+  if (each.rows === 0) return false
+  if (than === undefined || each.name === sheet) return true
+  if (than.name === sheet) return false
+  return ORDER.indexOf(each.state) < ORDER.indexOf(than.state)
 }
 
-function readCsv(text: string): string[][] {
-  // Excel says so in the first line where it is not what the reader's country uses.
-  const named = /^sep=(.)\r?\n/.exec(text)
-  const rest = named ? text.slice(named[0].length) : text
-  const { data, errors } = papaparse.parse<string[]>(rest, {
-    delimiter: named?.[1] ?? separatorIn(rest),
+const WHY: Partial<Record<SheetSummary['state'], string>> = {
+  hidden: 'hidden',
+  'no headings': 'no headings that are known',
+  empty: 'no rows',
+}
+
+function notesOnTabs(sheets: readonly SheetSummary[], chosen: string): string[] {
+  const left = sheets.flatMap(({ name, state }) => {
+    const why = WHY[state]
+    return name !== chosen && why ? [`${name} (${why})`] : []
   })
-  const quotes = errors.find(({ type }) => type === 'Quotes')
-  if (quotes) {
-    const at = quotes.row === undefined ? '' : ` that begins in row ${quotes.row + 1}`
-    throw new FileProblem(`A quotation mark${at} is never closed. Open the file and close it.`)
-  }
-  return data
-}
-
-/** What the first line that holds something has most of, outside of quotation marks. */
-function separatorIn(text: string): string {
-  const [line = ''] = text.trimStart().split('\n', 1)
-  const bare = line.replaceAll(/"[^"]*"/g, '')
-  const counts = [',', ';', '\t', '|'].map((each) => [each, bare.split(each).length] as const)
-  return counts.toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? ','
+  return left.length > 0 ? [`Sheets left out: ${left.join(', ')}.`] : []
 }

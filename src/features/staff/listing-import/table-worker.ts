@@ -1,10 +1,13 @@
 import { FileProblem } from './file-problem'
 import { readTable } from './read-table'
+import type { TableAnswer, TableRequest } from './read-table-file'
 
-self.addEventListener('message', async ({ data }: MessageEvent<Blob>) => {
+self.addEventListener('message', async ({ data }: MessageEvent<TableRequest>) => {
+  let answer: TableAnswer
   try {
-    self.postMessage({ table: await readTable(data) })
+    answer = { table: await readTable(data.file, data.choice) }
   } catch (error) {
-    self.postMessage({ problem: error instanceof FileProblem ? error.message : '' })
+    answer = { problem: error instanceof FileProblem ? error.message : '' }
   }
+  self.postMessage(answer)
 })
