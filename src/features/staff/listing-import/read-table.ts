@@ -58,61 +58,62 @@ const NO_ROWS = 'There are no rows in it below the headings.'
 
 function tableOf(sheet: Sheet, choice: TableChoice): FileTable {
   const laidOut = layOut(sheet, choice)
-  if (!laidOut || laidOut.rows.length + laidOut.setAside.length === 0) {
-    throw new FileProblem(NO_ROWS)
-  }
+  if (!laidOut || !holdsRows(laidOut)) throw new FileProblem(NO_ROWS)
   checkSize(sheet, laidOut)
   const { known: _known, ...table } = laidOut
   return { ...table, sheets: [], sheet: undefined, readAs: undefined }
 }
 
+/** Read or left out. */
+function holdsRows({ rows, setAside, hidden }: LaidOut): boolean {
+  return rows.length + setAside.length + hidden.rows + hidden.struck > 0
+}
+
 /** Fewer are words that a cover or a letter holds by chance. */
 const FEWEST_KNOWN = 2
 
-type ReadTab = SheetSummary & { sheet: Sheet; laidOut: LaidOut }
-
 async function fromTabs(tabs: readonly Tab[], choice: TableChoice): Promise<FileTable> {
   const sheets: SheetSummary[] = []
-  let chosen: ReadTab | undefined
+  let chosen: { summary: SheetSummary; sheet: Sheet } | undefined
   let hasPictures = false
   for (const tab of tabs) {
     const sheet = await tab.read()
-    const laidOut = layOut(sheet, tab.name === choice.sheet ? choice : {})
     hasPictures ||= sheet.hasPictures
-    const summary = summaryOf(tab, sheet, laidOut)
+    const summary = summaryOf(tab, sheet)
     sheets.push(summary)
     // The others are let go, since each may be as large as what can be imported.
-    if (laidOut && isBetter(summary, chosen, choice)) chosen = { ...summary, sheet, laidOut }
+    if (isBetter(summary, chosen?.summary, choice)) chosen = { summary, sheet }
   }
-  if (!chosen) {
-    throw new FileProblem(
-      hasPictures
-        ? 'This workbook holds pictures only, no rows. Ask for the list as text in its cells.'
-        : NO_ROWS,
-    )
-  }
-  checkSize(chosen.sheet, chosen.laidOut)
-  const { known: _known, ...table } = chosen.laidOut
-  const notes = [...notesOnTabs(sheets, chosen.name), ...table.notes]
-  return { ...table, notes, sheets, sheet: chosen.name, readAs: undefined }
+  if (!chosen) throw new FileProblem(hasPictures ? PICTURES_ONLY : NO_ROWS)
+  const table = tableOf(chosen.sheet, choice)
+  const { name } = chosen.summary
+  return { ...table, sheets, sheet: name, notes: [...notesOnTabs(sheets, name), ...table.notes] }
 }
 
-function summaryOf(tab: Tab, sheet: Sheet, laidOut: LaidOut | undefined): SheetSummary {
-  const found = laidOut?.rows.length ?? 0
-  const rows = sheet.count > sheet.rows.length ? sheet.count : found
-  const { name } = tab
-  if (tab.isHidden) return { name, rows, state: 'hidden' }
-  if (!laidOut || rows === 0) return { name, rows: 0, state: 'empty' }
+const PICTURES_ONLY =
+  'This workbook holds pictures only, no rows. Ask for the list as text in its cells.'
+
+/** As it is read before anything is chosen. */
+function summaryOf({ name, isHidden }: Tab, sheet: Sheet): SheetSummary {
+  const laidOut = layOut(sheet, {})
+  if (!laidOut || !holdsRows(laidOut)) return { name, rows: 0, state: 'empty' }
+  const rows = sheet.count > sheet.rows.length ? sheet.count : laidOut.rows.length
+  if (isHidden) return { name, rows, state: 'hidden' }
   return { name, rows, state: laidOut.known < FEWEST_KNOWN ? 'no headings' : 'visible' }
 }
 
 const ORDER: readonly SheetSummary['state'][] = ['visible', 'no headings', 'hidden', 'empty']
 
 /** The chosen tab; else the first that has headings; else one that has rows. */
-function isBetter(each: SheetSummary, than: ReadTab | undefined, { sheet }: TableChoice): boolean {
-  if (each.rows === 0) return false
+function isBetter(
+  each: SheetSummary,
+  than: SheetSummary | undefined,
+  { sheet }: TableChoice,
+): boolean {
+  if (each.state === 'empty') return false
   if (than === undefined || each.name === sheet) return true
   if (than.name === sheet) return false
+  if (each.rows === 0 || than.rows === 0) return each.rows > than.rows
   return ORDER.indexOf(each.state) < ORDER.indexOf(than.state)
 }
 

@@ -1,6 +1,5 @@
 import type { Table, TableRow } from './read-rows'
-import type { Encoding } from './sheet/decode-text'
-import type { Separator } from './sheet/read-csv'
+import type { Encoding, Separator } from './sheet/text-format'
 
 /** A tab of a workbook; `rows` as they would be read from it. */
 export type SheetSummary = {

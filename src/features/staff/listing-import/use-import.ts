@@ -15,12 +15,21 @@ import { NEW_PROPERTY } from '~/domain/property-values'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import type { Columns } from './headings'
 import { agentIds } from './read-cell'
-import { type ReadTable, readRows, type Table } from './read-rows'
+import { type ReadTable, readRows } from './read-rows'
 import { readTableFile } from './read-table-file'
 import { columnsFor, rememberColumns } from './remembered-columns'
+import type { FileTable, TableChoice } from './table'
 
-/** `zip` where its pictures are in it, too. */
-export type ChosenFile = { name: string; table: Table; columns: Columns; zip: File | undefined }
+/** `zip` where its pictures are in it, too; `imported`: the sheets of the workbook that were. */
+export type ChosenFile = {
+  name: string
+  file: File
+  choice: TableChoice
+  imported: readonly string[]
+  table: FileTable
+  columns: Columns
+  zip: File | undefined
+}
 export type Checked = { read: ReadTable; id: string; comparison: Comparison }
 
 /** Choose, check, import: what each step came to. A change of an earlier one forgets the later. */
@@ -35,10 +44,27 @@ export function useImport() {
     mutationFn: async (chosen: File) => {
       check.reset()
       apply.reset()
+      reread.reset()
       setFile(undefined)
       const table = await readTableFile(chosen)
       const zip = /\.zip$/i.test(chosen.name) ? chosen : undefined
-      setFile({ name: chosen.name, table, columns: columnsFor(table.headings), zip })
+      const columns = columnsFor(table.headings)
+      setFile({ name: chosen.name, file: chosen, choice: {}, imported: [], table, columns, zip })
+    },
+    meta: { failed: () => undefined },
+  })
+
+  /** The same file in another way. */
+  const reread = useMutation({
+    scope: { id: 'read-file' },
+    mutationFn: async ({ choice, imported }: Pick<ChosenFile, 'choice' | 'imported'>) => {
+      if (!file) return
+      check.reset()
+      apply.reset()
+      const table = await readTableFile(file.file, choice)
+      const isSame = table.headings.join('\n') === file.table.headings.join('\n')
+      const columns = isSame ? file.columns : columnsFor(table.headings)
+      setFile({ ...file, choice, imported, table, columns })
     },
     meta: { failed: () => undefined },
   })
@@ -77,6 +103,7 @@ export function useImport() {
     file,
     staged,
     choose,
+    reread,
     check,
     apply,
     setColumns: (columns: Columns) => {

@@ -11,14 +11,14 @@ export function FilePicker({ isReading, error, onChoose }: FilePickerProps) {
         Excel (.xlsx) or CSV file
       </label>
       <p>
-        A row for each listing, its headings in the first. Up to 10,000 rows. A row with a reference
+        A row for each listing, below a row of headings. Up to 10,000 rows. A row with a reference
         such as BL-1042 updates that listing; empty cells change nothing. A column of links to
         photographs works, too, and so does a ZIP that was exported here.
       </p>
       <input
         id={input}
         type="file"
-        accept=".xlsx,.csv,.txt,.tsv,.zip"
+        accept=".xlsx,.xlsm,.csv,.txt,.tsv,.xls,.ods,.zip"
         className="min-h-11 w-full border border-line bg-shell p-2"
         onChange={(event) => {
           const [chosen] = event.target.files ?? []

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { AccessDenied } from '~/components/access-denied'
 import { Choice } from '~/components/choice'
 import { StaffPage } from '~/components/staff-page'
@@ -11,7 +11,10 @@ import { useImport } from '../use-import'
 import { CheckSummary } from './check-summary'
 import { ColumnTable } from './column-table'
 import { FilePicker } from './file-picker'
+import { NextSheet } from './next-sheet'
 import { RecentImports } from './recent-imports'
+import { TableChoices } from './table-choices'
+import { TablePreview } from './table-preview'
 
 const STATES = [
   { value: 'draft', label: 'As drafts', meaning: 'Only staff see them, until they are published.' },
@@ -44,9 +47,10 @@ type ImportScreenProps = {
 export function ImportScreen({ picturesOf }: ImportScreenProps) {
   const { canEdit, needsApproval } = useListingRights()
   const steps = useImport()
-  const { file, check, apply, choose } = steps
+  const { file, check, apply, choose, reread } = steps
   const [state, setState] = useState('draft')
   const [alike, setAlike] = useState('skip')
+  const howRead = useRef<HTMLHeadingElement>(null)
   const [ofEarlier, setOfEarlier] = useState<string>()
   const forPictures = apply.isSuccess ? apply.variables.id : ofEarlier
   const checked = check.data
@@ -64,7 +68,25 @@ export function ImportScreen({ picturesOf }: ImportScreenProps) {
     >
       <div className="grid grid-cols-1 gap-7">
         <RecentImports onPictures={setOfEarlier} />
-        <FilePicker isReading={choose.isPending} error={choose.error} onChoose={choose.mutate} />
+        <FilePicker
+          isReading={choose.isPending || reread.isPending}
+          error={choose.error}
+          onChoose={choose.mutate}
+        />
+        {file && (
+          <section aria-label="How the file is read" className="grid grid-cols-1 gap-4">
+            <h2 ref={howRead} tabIndex={-1} className="break-words font-sans font-semibold text-lg">
+              How {file.name} is read
+            </h2>
+            <TableChoices
+              table={file.table}
+              choice={file.choice}
+              error={reread.error}
+              onChoose={(choice) => reread.mutate({ choice, imported: file.imported })}
+            />
+            <TablePreview table={file.table} />
+          </section>
+        )}
         {file && (
           <section aria-label="Columns" className="grid grid-cols-1 gap-4">
             <h2 className="break-words font-sans font-semibold text-lg">
@@ -142,6 +164,12 @@ export function ImportScreen({ picturesOf }: ImportScreenProps) {
             {apply.data.added} new and {apply.data.changed} changed. You can undo it for a week,
             above.
           </Notice>
+        )}
+        {file && apply.isSuccess && (
+          <NextSheet
+            file={file}
+            onGoOn={(next) => reread.mutate(next, { onSuccess: () => howRead.current?.focus() })}
+          />
         )}
         {forPictures && (
           <Fragment key={forPictures}>

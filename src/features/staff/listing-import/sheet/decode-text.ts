@@ -1,12 +1,4 @@
-export const ENCODINGS = {
-  'utf-8': 'UTF-8',
-  'windows-1252': 'Windows',
-  macintosh: 'Mac',
-  'utf-16le': 'UTF-16',
-  'utf-16be': 'UTF-16, big-endian',
-} as const
-
-export type Encoding = keyof typeof ENCODINGS
+import type { Encoding } from './text-format'
 
 /** As what reads best, unless somebody chose. */
 export function decodeText(

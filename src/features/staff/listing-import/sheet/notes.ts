@@ -1,23 +1,21 @@
 import type { FileTable, TableChoice } from '../table'
 import type { Sheet } from './sheet'
 
-type Found = Pick<FileTable, 'hidden' | 'headingLine'> & { above: number }
+type Found = Pick<FileTable, 'hidden'> & { above: number }
 
 /** What was left out, and what couldn't be read, in a sentence each. */
 export function notesOf(sheet: Sheet, choice: TableChoice, found: Found): string[] {
-  const { hidden, above, headingLine } = found
+  const { hidden, above } = found
   const notes: string[] = []
-  if (above > 0) {
-    notes.push(`${counted(above, 'line')} above the headings in row ${headingLine} left out.`)
-  }
   const left = [
+    above > 0 && `${counted(above, 'line')} above the headings`,
     !choice.withHiddenRows && hidden.rows > 0 && counted(hidden.rows, 'hidden row'),
     !choice.withHiddenColumns &&
       hidden.columns.length > 0 &&
       `${counted(hidden.columns.length, 'hidden column')} (${hidden.columns.join(', ')})`,
     !choice.withStruckRows && hidden.struck > 0 && counted(hidden.struck, 'struck-out row'),
   ].filter((words) => words !== false)
-  if (left.length > 0) notes.push(`${left.join(', ')} left out.`)
+  if (left.length > 0) notes.push(`Left out: ${left.join(', ')}.`)
   if (sheet.withoutValue.length > 0) {
     const cells = counted(sheet.withoutValue.length, 'formula')
     notes.push(
@@ -36,7 +34,7 @@ export function notesOf(sheet: Sheet, choice: TableChoice, found: Found): string
   return notes
 }
 
-export function counted(count: number, thing: string): string {
+function counted(count: number, thing: string): string {
   return `${count.toLocaleString('en-PH')} ${thing}${count === 1 ? '' : 's'}`
 }
 

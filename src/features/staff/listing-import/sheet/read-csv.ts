@@ -1,11 +1,9 @@
 import papaparse from 'papaparse'
 import { isEmptyCell } from '../read-cell'
-import { decodeText, type Encoding } from './decode-text'
+import { decodeText } from './decode-text'
 import { headingRow } from './heading-row'
 import { emptySheet, MOST_COLUMNS, MOST_KEPT, type Sheet } from './sheet'
-
-export const SEPARATORS = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const
-export type Separator = keyof typeof SEPARATORS
+import { type Encoding, isSeparator, SEPARATORS, type Separator } from './text-format'
 
 /** A record of the file; `isOpen` where a quotation mark in it is never closed. */
 type Row = { cells: string[]; raw: string; isOpen: boolean }
@@ -23,10 +21,6 @@ export function readCsv(
   const ofFile = isSeparator(named?.[1]) ? named[1] : undefined
   const separator = chosen.separator ?? ofFile ?? bestSeparator(text)
   return { sheet: sheetOf(text, separator), encoding, separator }
-}
-
-function isSeparator(text: string | undefined): text is Separator {
-  return text !== undefined && text in SEPARATORS
 }
 
 function sheetOf(text: string, separator: Separator): Sheet {

@@ -63,9 +63,13 @@ export function richText() {
 /** `_x000D_` stands for a character that XML can't hold, `_x005F_` for the dash before such words. */
 export function cleanText(text: string): string {
   const whole = text.includes('_x')
-    ? text.replaceAll(/_x([0-9a-f]{4})_/gi, (_all, code: string) =>
+    ? oneLineEnd(text).replaceAll(/_x([0-9a-f]{4})_/gi, (_all, code: string) =>
         String.fromCharCode(Number.parseInt(code, 16)),
       )
     : text
-  return whole.replaceAll(/\r\n?/g, '\n').trim()
+  return oneLineEnd(whole).trim()
+}
+
+function oneLineEnd(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n')
 }
