@@ -36,6 +36,7 @@ export const QUESTIONS = 'Questions and answers'
 export const LINKS = 'Photographs (links)'
 export const FILES = 'Photographs (file names)'
 export const CAPTIONS = 'Captions of the photographs'
+export const NOTE = 'Private note'
 export type ListingState = keyof typeof STATES
 
 /** The label, unless another field has the same. */

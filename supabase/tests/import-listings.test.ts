@@ -46,6 +46,16 @@ describe('an import of listings', () => {
       JSON.stringify(defaults),
       alike,
     )
+  const decided = (id: string, decisions: unknown, held: unknown = {}, checkedOn?: string | null) =>
+    call<Row>(
+      admin,
+      `import_listings($1, $2::text::jsonb, 'skip', $3::text::jsonb, $4::text::jsonb, $5)`,
+      id,
+      JSON.stringify({ ...defaults, square_feet: 0, lot_area: 0 }),
+      JSON.stringify(decisions),
+      JSON.stringify(held),
+      checkedOn ?? null,
+    )
   const undo = (id: string, actor = admin) => call<Row>(actor, 'undo_listing_import($1)', id)
   const listings = () =>
     db.query<Row>(
@@ -102,13 +112,14 @@ describe('an import of listings', () => {
         { reference: 'BL-9999999', property: { ...house, title: 'New' } },
       ]
       const found = await compare(await stage(rows.map((row, at) => ({ line: at + 2, ...row }))))
-      const counts = { new: 1, changed: 1, same: 1, alike: 1, trash: 1, twice: 1 }
+      const counts = { new: 1, changed: 1, same: 1, alike: 1, trash: 1, twice: 1, unknown: 1 }
       expect(found).toMatchObject(counts)
       expect(found.named).toMatchObject([
         { line: 2, outcome: 'changed', title: 'Changed', changed: ['bedrooms', 'price'] },
         { line: 4, outcome: 'twice', title: 'Same' },
         { line: 5, outcome: 'trash', title: 'Thrown away' },
-        { line: 6, outcome: 'alike', title: 'Alike' },
+        { line: 6, outcome: 'alike', title: 'Alike', beside: { title: 'Alike', price: '₱4.2M' } },
+        { line: 7, outcome: 'unknown', title: 'New' },
       ])
     }))
 
@@ -126,6 +137,171 @@ describe('an import of listings', () => {
       expect(rows.map(({ price }) => price)).toEqual(prices)
     }),
   )
+
+  it('shows rows that look like earlier ones, and imports those that somebody chose', () =>
+    rolledBack(db, async () => {
+      const rows = [house, { ...house, price: '₱4.25M' }, { ...house, price: '₱5M' }, house]
+      const id = await stage(rows.map((property, at) => ({ line: at + 2, property })))
+      const found = await compare(id)
+      expect(found).toMatchObject({ new: 2, doubles: 2 })
+      expect(found.named).toMatchObject([
+        { line: 3, outcome: 'double', like_line: 2, row: { price: '₱4.25M' }, beside: { price: house.price } },
+        { line: 5, outcome: 'double', like_line: 2 },
+      ])
+      // The third is another listing, and the second takes the place of the first.
+      expect(await decided(id, { 2: 'skip', 3: 'add' })).toEqual({ added: 2, changed: 0 })
+      expect((await listings()).map(({ price }) => price)).toEqual(['₱4.25M', '₱5M'])
+    }))
+
+  it.each<[string, Row, Row, boolean]>([
+    ['the same', {}, {}, true],
+    ['a price 4 % lower', {}, { price: '₱4.05M' }, true],
+    ['a price 10 % lower', {}, { price: '₱3.8M' }, false],
+    ['the words of the title in another order', {}, { title: 'Mexico: house in' }, true],
+    ['another lot', { lot_area: 120 }, { lot_area: 150 }, false],
+    ['a lot that one of them lacks', { lot_area: 120 }, {}, true],
+    ['another block', { title: 'House Blk 3 Lot 5' }, { title: 'House Block 4 Lot 5' }, false],
+    ['the same block', { title: 'House Blk 3 Lot 5' }, { title: 'House Block 3, Lot 5' }, true],
+    ['another house number', { address: '12 Rizal St.' }, { address: '14 Rizal St.' }, false],
+    ['another town', {}, { city: 'Lubao' }, false],
+    ['the town in other words', { city: 'Angeles' }, { city: 'Angeles City, Pampanga' }, true],
+    ['sale and rent', { listing_type: 'for_sale' }, { listing_type: 'for_rent' }, false],
+    ['another title', {}, { title: 'Corner lot near the church' }, false],
+  ])('takes a row for an earlier one or not: %s', (_, one, other, isSame) =>
+    rolledBack(db, async () => {
+      const base = { ...house, square_feet: 90 }
+      const rows = [one, other].map((row, at) => ({ line: at + 2, property: { ...base, ...row } }))
+      expect((await compare(await stage(rows))).doubles).toBe(isSame ? 1 : 0)
+    }),
+  )
+
+  it('compares with thousands of listings of the same name within its time', () =>
+    rolledBack(db, async () => {
+      const rows = Array.from({ length: 500 }, (_, at) => ({ line: at + 2, property: house }))
+      const id = await stage(rows)
+      const { new: added, doubles } = (await compare(id)) as { new: number; doubles: number }
+      expect([added, doubles]).toEqual([1, 499])
+    }))
+
+  it('keeps what nobody has looked at as drafts, and changes no listing by it', () =>
+    rolledBack(db, async () => {
+      await imported({ property: { ...house, title: 'Here' } })
+      const reference = await referenceOf('Here')
+      const rows = [
+        { property: { ...house, title: 'Held' }, is_draft: false },
+        { property: { ...house, title: 'Public' }, is_draft: false },
+        { property: { price: '1' }, reference },
+      ]
+      const id = await stage(rows.map((row, at) => ({ line: at + 2, ...row })))
+      const held = { 2: ['status', 'words'], 4: ['price'] }
+      expect(await decided(id, {}, held)).toEqual({ added: 2, changed: 0 })
+      expect(await listings()).toMatchObject([
+        { title: 'Held', is_draft: true },
+        { title: 'Here', price: house.price },
+        { title: 'Public', is_draft: false },
+      ])
+      const drafts = 'select title, holds from public.imported_drafts($1)'
+      const asked = () => queryAs<Row>(db, admin, drafts, [id])
+      expect(await asked()).toEqual([{ title: 'Held', holds: ['status', 'words'] }])
+      await db.query(`update public.properties set price = '2' where title = 'Held'`)
+      expect(await asked()).toEqual([{ title: 'Held', holds: [] }])
+      expect((await sqlError(queryAs(db, user, drafts, [id]))).code).toBe('42501')
+    }))
+
+  it.each([
+    [{ 2: 'all' }, {}],
+    [[], {}],
+    [{}, { 2: [] }],
+    [{}, { 2: ['me'] }],
+    [{}, { 2: 'words' }],
+  ])('refuses choices that nobody offered: %j and %j', (decisions, held) =>
+    rolledBack(db, async () => {
+      const id = await stage([{ line: 2, property: house }])
+      expect((await sqlError(decided(id, decisions, held))).hint).toBe('bad_property')
+    }),
+  )
+
+  it('says that a listing is available only where the list was checked, and on which day', () =>
+    rolledBack(db, async () => {
+      const confirmed = async (title: string) => {
+        const [row] = await db.query<{ on: string | null; published: boolean }>(
+          `select confirmed_on::text as on, published_at is not null as published
+           from public.properties where title = $1`,
+          [title],
+        )
+        return [row?.on, row?.published]
+      }
+      const put = async (title: string, is_draft: boolean, day: string | null) =>
+        decided(await stage([{ line: 2, property: { ...house, title }, is_draft }]), {}, {}, day)
+      await put('Unknown', false, null)
+      await put('Checked', false, '2026-11-03')
+      await put('Draft', true, null)
+      await put('Tomorrow', false, '2199-01-01')
+      expect(await confirmed('Unknown')).toEqual([null, true])
+      expect(await confirmed('Checked')).toEqual(['2026-11-03', true])
+      const [today] = await db.query<{ day: string }>('select private.manila_today()::text as day')
+      expect(await confirmed('Tomorrow')).toEqual([today?.day, true])
+
+      // Publishing hundreds says of none that somebody asked its owner; reopening one does.
+      await db.query(`update public.properties set published_at = now() where title = 'Draft'`)
+      expect(await confirmed('Draft')).toEqual([null, true])
+      await db.query(`update public.properties set status = 'sold' where title = 'Draft'`)
+      await db.query(`update public.properties set status = 'active' where title = 'Draft'`)
+      expect(await confirmed('Draft')).toEqual([today?.day, true])
+    }))
+
+  it('asks of what nobody confirmed as of what was confirmed long ago, and counts its edits', () =>
+    rolledBack(db, async () => {
+      await decided(await stage([{ line: 2, property: house, is_draft: false }]), {}, {}, null)
+      const due = () => db.query('select property_id from private.questions_due()')
+      expect(await due()).toHaveLength(0)
+      await db.query(`update public.properties set published_at = now() - interval '31 days'`)
+      expect(await due()).toHaveLength(1)
+      const revision = async () =>
+        (await db.query<{ revision: number }>('select revision from public.properties'))[0]
+      const before = await revision()
+      await db.query(`update public.properties set price = '2'`)
+      expect((await revision())?.revision).toBe((before?.revision ?? 0) + 1)
+      const [{ id } = { id: '' }] = await db.query<{ id: string }>(
+        'select id from public.properties',
+      )
+      expect(await call(admin, 'confirm_listing($1)', id)).toMatchObject({ is_published: true })
+      expect(await due()).toHaveLength(0)
+    }))
+
+  it('keeps remarks for staff, and takes them back as they were', () =>
+    rolledBack(db, async () => {
+      const notes = () =>
+        db.query<Row>(
+          `select title, note from public.listing_notes
+           join public.properties on properties.id = property_id order by title`,
+        )
+      const { id } = await imported(
+        { property: { ...house, title: 'A' }, note: 'Key at the guard' },
+        { property: { ...house, title: 'B' } },
+      )
+      expect(await notes()).toEqual([{ title: 'A', note: 'Key at the guard' }])
+      expect(await undo(id)).toMatchObject({ trashed: 2 })
+      await db.query('update public.properties set deleted_at = null')
+
+      const [a, b] = [await referenceOf('A'), await referenceOf('B')]
+      const again = await imported(
+        { reference: a, property: {}, note: 'Owner takes 3.9M' },
+        { reference: b, property: {}, note: 'Vacant' },
+      )
+      expect(await notes()).toEqual([
+        { title: 'A', note: 'Owner takes 3.9M' },
+        { title: 'B', note: 'Vacant' },
+      ])
+      await db.query(`update public.listing_notes set note = 'Mine' where note = 'Vacant'`)
+      await undo(again.id)
+      expect(await notes()).toEqual([
+        { title: 'A', note: 'Key at the guard' },
+        { title: 'B', note: 'Mine' },
+      ])
+      const long = stage([{ line: 2, property: house, note: 'x'.repeat(5001) }])
+      expect((await sqlError(long)).hint).toBe('bad_property')
+    }))
 
   it('takes back what nobody has changed since, and names the rest', () =>
     rolledBack(db, async () => {
@@ -179,7 +355,7 @@ describe('an import of listings', () => {
     rolledBack(db, async () => {
       const id = await stage([
         { line: 2, property: house },
-        { line: 3, property: { ...house, bedrooms: -1 } },
+        { line: 3, property: { ...house, title: 'Lot', bedrooms: -1 } },
       ])
       expect((await sqlError(apply(id))).hint).toBe('bad_property')
       expect(await listings()).toEqual([])

@@ -17,6 +17,16 @@ export function recentImportsQuery(client: StaffClient) {
 
 export type RecentImport = AnswerOf<typeof recentImportsQuery>[number]
 
+/** What an import made and nobody has published, with what nobody has looked at yet in `holds`. */
+export function importedDraftsQuery(client: StaffClient, id: string) {
+  return queryOptions({
+    queryKey: staffPropertyKeys.importedDrafts(id),
+    queryFn: async ({ signal }) =>
+      dataOf(await client.rpc('imported_drafts', { import: id }).abortSignal(signal)),
+    meta: { failure: 'listing_imports_failed' },
+  })
+}
+
 /** By which names the files of pictures find an import's listings. @throws DataError */
 export async function importedListings(client: StaffClient, id: string) {
   return dataOf(await client.rpc('imported_listings', { import: id }))

@@ -15,6 +15,8 @@ export type RowToStage = {
   links: string[]
   captions: Record<string, { alt_text: string; kind: string }>
   faqs: { question: string; answer: string }[] | null
+  /** For staff alone. */
+  note: string | null
 }
 
 /** @returns the import's id @throws DataError, AbortError */
@@ -42,12 +44,26 @@ export async function stageListings(
   return id ?? ''
 }
 
+/** What rows and listings are told apart by; a row may lack most of it. */
+export type ShownHome = {
+  title?: string
+  address?: string
+  city?: string
+  price?: string
+  square_feet?: number
+  lot_area?: number
+}
+
+/** `double`: of an earlier row, `like_line`; `unknown`: with a reference that no listing here has. */
 export type NamedRow = {
   line: number
-  outcome: 'changed' | 'alike' | 'twice' | 'trash'
-  reference: string
+  outcome: 'changed' | 'alike' | 'double' | 'twice' | 'trash' | 'unknown'
+  reference: string | null
   title: string
   changed: string[]
+  like_line: number | null
+  row: ShownHome
+  beside: ShownHome | null
 }
 
 /** How many rows are what, and those of them that somebody wants to look at. */
@@ -56,6 +72,8 @@ export type Comparison = {
   changed: number
   same: number
   alike: number
+  doubles: number
+  unknown: number
   trash: number
   twice: number
   named: NamedRow[]
@@ -65,20 +83,34 @@ export async function compareListings(client: StaffClient, id: string): Promise<
   return dataOf(await client.rpc('compare_listings', { import: id })) as Comparison
 }
 
-/** What becomes of rows without a reference that have the title and city of a listing. */
+/** What becomes of rows that are the same, or nearly, as a listing or an earlier row. */
 export type Alike = 'update' | 'add' | 'skip'
+
+export type ImportChoices = {
+  /** Of those that `decisions` doesn't name. */
+  alike: Alike
+  /** By line. */
+  decisions: Readonly<Record<string, Alike>>
+  /** By line, what nobody has looked at: such rows become drafts. */
+  held: Readonly<Record<string, readonly string[]>>
+  /** The day on which the list was last checked. */
+  checkedOn: string | null
+}
 
 /** All rows or none. @param defaults of a new listing, for what its row doesn't say */
 export async function importListings(
   client: StaffClient,
   id: string,
   defaults: Record<string, unknown>,
-  alike: Alike,
+  { alike, decisions, held, checkedOn }: ImportChoices,
 ): Promise<{ added: number; changed: number }> {
   const answer = await client.rpc('import_listings', {
     import: id,
     defaults: defaults as Json,
     alike,
+    decisions: decisions as Json,
+    held: held as unknown as Json,
+    ...(checkedOn && { checked_on: checkedOn }),
   })
   return dataOf(answer) as { added: number; changed: number }
 }

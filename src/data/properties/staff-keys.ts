@@ -23,4 +23,5 @@ export const staffPropertyKeys = {
   changes: (id: string) => [...staffPropertyKeys.all, 'changes', id] as const,
   changesOf: (profile: string) => [...staffPropertyKeys.all, 'changes-of', profile] as const,
   imports: () => [...staffPropertyKeys.all, 'imports'] as const,
+  importedDrafts: (id: string) => [...staffPropertyKeys.all, 'imported-drafts', id] as const,
 }

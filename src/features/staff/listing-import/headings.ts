@@ -12,7 +12,15 @@ import { FORM_FIELDS, type FormField } from '~/domain/property-values'
 
 export type ImportKey = FormField['key'] | 'reference' | 'publication' | PartKey
 /** What a row says of its listing besides the fields. */
-type PartKey = 'note' | 'photos' | 'links' | 'captions' | 'faqs'
+type PartKey = 'photos' | 'links' | 'captions' | 'faqs' | 'note' | PairKey
+
+/** Two fields in one cell: "150/120". */
+export const PAIRS = {
+  lot_floor: ['lot_area', 'square_feet'],
+  floor_lot: ['square_feet', 'lot_area'],
+  beds_baths: ['bedrooms', 'bathrooms'],
+} as const
+export type PairKey = keyof typeof PAIRS
 
 export const IMPORT_COLUMNS: readonly { key: ImportKey; heading: string }[] = [
   { key: 'reference', heading: REFERENCE },
@@ -23,28 +31,36 @@ export const IMPORT_COLUMNS: readonly { key: ImportKey; heading: string }[] = [
   { key: 'photos', heading: FILES },
   { key: 'links', heading: LINKS },
   { key: 'captions', heading: CAPTIONS },
+  { key: 'note', heading: NOTE },
+  { key: 'lot_floor', heading: 'Lot area / floor area' },
+  { key: 'floor_lot', heading: 'Floor area / lot area' },
+  { key: 'beds_baths', heading: 'Bedrooms / bathrooms' },
 ]
 
 /** As brokers here head their own sheets, folded. */
 const OTHER_HEADINGS: Partial<Record<ImportKey, string>> = {
   reference: 'ref refno referenceno code propertycode listingid propertyid listingno',
   publication: 'published publication',
-  title: 'name propertyname listing listingtitle headline project projectname property',
-  description: 'details remarks notes propertydetails desc',
+  title:
+    'name propertyname listing listingtitle headline project projectname property propertyproject',
+  description: 'details propertydetails desc descriptions listingdescription writeup',
+  note: 'remark remarks note notes comment comments puna',
   price:
-    'sellingprice askingprice tcp totalcontractprice amount presyo halaga sp listprice rent monthlyrent srp',
-  address: 'location street streetaddress tirahan subdivision village lugar',
+    'sellingprice askingprice tcp totalcontractprice amount presyo halaga sp listprice rent monthlyrent rentamonth rentpermonth rentalrate rental srp askprice',
+  address:
+    'location loc exactlocation propertylocation propertyaddress fulladdress street streetaddress tirahan subdivision subd village lugar',
   state: 'province stateprovince lalawigan',
   city: 'town municipality citytown citymunicipality bayan lungsod',
   zip_code: 'zip postalcode zipcode',
   pin: 'mappin map maplink googlemap googlemaps googlemapslink coordinates coords latlong latlng gps',
-  listing_type: 'salerent forsaleforrent transaction saleorrent offer',
+  listing_type: 'salerent forsaleforrent transaction saleorrent offer fsfr fsorfr',
   property_type: 'type category uri classification',
-  status: 'availability',
-  bedrooms: 'br beds bedroom noofbedrooms kwarto',
+  status: 'availability remarksstatus listingstatus stat',
+  bedrooms: 'br brs bed beds bedroom noofbedrooms noofbr kwarto',
   bathrooms: 'tb bath baths bathroom toiletbath tandb cr banyo noofbathrooms',
-  square_feet: 'fa floorarea floorareasqm floor floorsqm area areasqm sqm squaremeters',
-  lot_area: 'la lotarea lot lotsize lotsqm landarea lotareasqm sukatnglote',
+  square_feet:
+    'fa floorarea flrarea floor flr area sqm buildingarea bldgarea unitarea unitsize usablearea',
+  lot_area: 'la lotarea lot lotsize landarea sukatnglote',
   property_kind: 'kind propertykind',
   parking_spaces: 'parking garage carport carports carspaces garahe',
   storeys: 'floors levels storey noofstoreys storeycount palapag',
@@ -70,6 +86,9 @@ const OTHER_HEADINGS: Partial<Record<ImportKey, string>> = {
   captions: 'caption alttext photocaptions picturecaptions',
   faqs: 'faq questions qanda',
   video_urls: 'video videos youtube videolink',
+  lot_floor: 'lafa lotfloor lotareafloorarea lotfloorarea lotandfloorarea',
+  floor_lot: 'fala floorlot floorarealotarea floorlotarea floorandlotarea',
+  beds_baths: 'brtb brcr bedbath bedsbaths bedroomsbathrooms brtandb brba',
 }
 
 function folded(heading: string): string {
@@ -88,23 +107,47 @@ const KEYS = new Map<string, ImportKey>(
 )
 KEYS.delete('')
 
+/** A unit behind a heading: "LA (sqm)", "Price (PHP)", "Price in millions". */
+const UNIT = /(?:in)?(?:sqms?|sqmeters?|squaremeters?|m2|php|pesos?|millions?)$/
+
+function keyOfHeading(heading: string): ImportKey | undefined {
+  const name = folded(heading)
+  return KEYS.get(name) ?? KEYS.get(name.replace(UNIT, ''))
+}
+
 export type Columns = readonly (ImportKey | undefined)[]
 
-/** A field for each heading, each field once: the first that names it. */
-export function matchColumns(headings: readonly string[]): Columns {
+type Rows = readonly { cells: readonly unknown[] }[]
+
+/** A field for each heading, each field once: the first that names it. Remarks may stand in several. */
+export function matchColumns(headings: readonly string[], rows: Rows = []): Columns {
   const taken = new Set<ImportKey>()
-  return headings.map((heading) => {
-    const key = KEYS.get(folded(heading))
-    if (!key || taken.has(key)) return undefined
+  return headings.map((heading, at) => {
+    const named = keyOfHeading(heading)
+    const key = named === 'title' && holdsPapers(rows, at) ? 'title_kind' : named
+    if (!key || (taken.has(key) && key !== 'note')) return undefined
     taken.add(key)
     return key
   })
 }
 
+/** "Title" over TCTs is the paper, not the listing's name. */
+function holdsPapers(rows: Rows, at: number): boolean {
+  const said = rows.slice(0, 200).flatMap(({ cells }) => {
+    const text = String(cells[at] ?? '').trim()
+    return text ? [text] : []
+  })
+  const papers = said.filter((text) => PAPER.test(text))
+  return papers.length > 0 && papers.length >= said.length / 2
+}
+
+const PAPER =
+  /^(?:clean )?(?:tct|cct|oct|tax dec\w*|mother title|titled|clean(?: title)?|transfer cert\w*|with title|w\/ ?title|no title)\b.{0,30}$/i
+
 /** A field that another column had goes over to this one. */
 export function withColumn(columns: Columns, at: number, key: ImportKey | undefined): Columns {
   return columns.map((each, index) => {
     if (index === at) return key
-    return each === key ? undefined : each
+    return each === key && key !== 'note' ? undefined : each
   })
 }

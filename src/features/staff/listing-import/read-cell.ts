@@ -1,17 +1,28 @@
+import type { CheckedValue } from '~/domain/checked-value'
 import { groupedNumber } from '~/domain/grouped-number'
 import { checkTour } from '~/domain/link-checks'
 import { checkPin } from '~/domain/map-pin'
 import type { FormField } from '~/domain/property-values'
-import { STATUS_LABELS } from '~/domain/status'
 import { videoLinkProblem } from '~/domain/video-link'
 import { storable } from '~/lib/staff/field-schemas'
+import { foldWord, numberSaid, saysNothing, statusBegins, type Words, wordsOf } from './known-words'
+import { type LearnedWords, wordKey } from './learned-words'
 
 export type Cell = string | number | boolean | Date | null
 /** Ids by name; empty for a name that several people have. */
 export type Agents = ReadonlyMap<string, string>
 
-/** `isText`: kept, but nothing was read out of it. */
-export type ReadCell = { value: unknown; isText?: boolean } | { problem: string }
+/**
+ * `isText`: kept, but nothing was read out of it. `kept`: what was kept of more. `words`: those that
+ * nobody has explained yet.
+ */
+export type ReadCell =
+  | { value: unknown; isText?: boolean; kept?: string }
+  | { problem: string; words?: string[] }
+/** The cell says nothing: as if it were empty. */
+type Nothing = { isNothing: true }
+
+export type CellContext = { agents: Agents; learned: LearnedWords; heading: string }
 
 const DATE = 'This is a date.'
 
@@ -19,148 +30,146 @@ export function isEmptyCell(cell: Cell | undefined): boolean {
   return cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
 }
 
+/** Where "none" or "-" is an answer, or a text like any other. */
+const SAYS_ALL: ReadonlySet<FormField['kind']> = new Set(['flag', 'text', 'list'])
+
 /** A cell that isn't empty. */
-export function readCell(field: FormField, cell: Cell, agents: Agents): ReadCell {
+export function readCell(field: FormField, cell: Cell, context: CellContext): ReadCell | Nothing {
   if (cell instanceof Date) return { problem: DATE }
   const text = storable(String(cell))
+  if (!SAYS_ALL.has(field.kind) && saysNothing(text)) return { isNothing: true }
+  const words = wordsOf(field)
+  if (field.kind === 'options') return readOptions(field, words ?? new Map(), text, context.learned)
+  const learned = context.learned[wordKey(field.key, text)]
+  if (learned === '') return { isNothing: true }
   switch (field.kind) {
     case 'number':
-      return readNumber(text, field)
+      return learned === undefined ? readNumber(text, field) : { value: Number(learned) }
     case 'flag':
-      return oneOf(FLAGS, text)
     case 'choice':
-      return oneOf(field.key === 'status' ? STATUS_WORDS : TYPE_WORDS, text)
     case 'option':
-      return oneOf(wordsOf(field.words), text)
-    case 'options':
-      return readOptions(wordsOf(field.words), text)
+      return learned === undefined ? oneOf(words ?? new Map(), field, text) : { value: learned }
     case 'list':
       return readList(field, text)
     case 'person':
-      return readPerson(text, agents)
-    case 'tour': {
-      const answer = checkTour(text)
-      return 'value' in answer ? answer : { problem: answer.problem }
-    }
-    case 'pin': {
-      const answer = checkPin(text)
-      return 'value' in answer ? answer : { problem: answer.problem }
-    }
+      return learned === undefined || !context.agents.has(learned)
+        ? readPerson(text, context.agents)
+        : { value: learned }
+    case 'tour':
+      return checked(checkTour(text))
+    case 'pin':
+      return checked(checkPin(text))
     default:
-      return readText(field, cell, text)
+      return readText(field, cell, text, context.heading)
   }
 }
 
-function readText(field: Extract<FormField, { kind: 'text' }>, cell: Cell, text: string): ReadCell {
+function checked(answer: CheckedValue): ReadCell {
+  return 'value' in answer ? { value: answer.value } : { problem: answer.problem }
+}
+
+function readText(
+  field: Extract<FormField, { kind: 'text' }>,
+  cell: Cell,
+  text: string,
+  heading: string,
+): ReadCell {
   if (typeof cell === 'boolean') return { problem: 'This is no text.' }
-  if (field.key === 'price') return readPrice(cell, text, field.most)
+  if (field.key === 'price') return readPrice(cell, text, field.most, heading)
   if (text.length > field.most) return { problem: `Use at most ${field.most} characters.` }
   return { value: text }
 }
 
 const LOOKS_LIKE_DATE = /^\d{1,4}[/-]\d{1,2}[/-]\d{2,4}$/
+/** More than this in a column of millions is an amount as it stands. */
+const MOST_MILLIONS = 10_000
 
-/** Shown as it was typed; a number gets its peso sign. */
-function readPrice(cell: Cell, text: string, most: number): ReadCell {
+/** Shown as it was typed; a number gets its peso sign, and its millions where the heading says so. */
+function readPrice(cell: Cell, text: string, most: number, heading: string): ReadCell {
   if (LOOKS_LIKE_DATE.test(text)) return { problem: DATE }
   if (text.length > most) return { problem: `Use at most ${most} characters.` }
+  const amount =
+    typeof cell === 'number' ? cell : /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : undefined
+  if (amount !== undefined && amount < MOST_MILLIONS && /million/i.test(heading)) {
+    return { value: `₱${amount}M` }
+  }
   if (typeof cell !== 'number') return { value: text, isText: !/\d/.test(text) }
   return cell >= 0 && cell < 1e15
     ? { value: `₱${groupedNumber(cell)}` }
     : { problem: 'This can’t be a price.' }
 }
 
-const NUMBER =
-  /^(?:₱|php|p)?\s*(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s*(?:sq\.?\s?m\.?|sqms?|m2|m²|br|bedrooms?|baths?|bathrooms?|t&?b|storeys?|cars?)?$/i
+const FIGURE = '\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?'
+const UNIT =
+  '(?:sq\\.?\\s?m\\.?|sqms?|sq\\.? ?meters?|m2|m²|brs?|bedrooms?|beds?|baths?|bathrooms?|t ?& ?b|tb|crs?|storeys?|storys?|floors?|flrs?|levels?|-? ?cars?(?: ?garage| ?parking)?|slots?|carports?|garages?)'
+const NUMBER = new RegExp(
+  `^(?:₱|php|p|±|abt\\.?|approx\\.?|about|more or less)?\\s*(${FIGURE})[\\s-]*(ha|hectares?|has)?\\.?[\\s-]*${UNIT}?\\.?$`,
+  'i',
+)
+/** "120-150 sqm", "120 to 150". */
+const RANGE = new RegExp(
+  `^(${FIGURE})\\s*${UNIT}?\\s*(?:-|–|—|to)\\s*(?:${FIGURE})\\s*${UNIT}?\\.?$`,
+  'i',
+)
+/** "3+1", "3BR + maid's". */
+const AND_MORE = new RegExp(
+  `^(${FIGURE})\\s*${UNIT}?\\s*(?:\\+|&|and|with|w/)\\s*(?:\\d|maid|mr\\b|dr\\b|driver|help|den|guest|attic|study|service).*$`,
+  'i',
+)
+const SQUARE_METRES_OF_HECTARE = 10_000
 
-function readNumber(
-  text: string,
-  { most, decimals }: Extract<FormField, { kind: 'number' }>,
-): ReadCell {
-  const [, found] = NUMBER.exec(text) ?? []
-  if (found === undefined) return { problem: 'This is not a number.' }
-  const value = Number(found.replaceAll(',', ''))
-  if (value > most) return { problem: `The most is ${groupedNumber(most)}.` }
-  const rounded = Number(value.toFixed(decimals))
-  if (decimals === 0 && rounded !== value) return { problem: 'This must be a whole number.' }
-  return { value: rounded }
+function readNumber(text: string, field: Extract<FormField, { kind: 'number' }>): ReadCell {
+  const plain = NUMBER.exec(text)
+  const partly = plain ? null : (isArea(field) ? RANGE : AND_MORE).exec(text)
+  const found = plain?.[1] ?? partly?.[1]
+  const said = found === undefined ? numberSaid(field.key, foldWord(text)) : undefined
+  if (found === undefined) {
+    return said === undefined
+      ? { problem: 'This is not a number.', words: [text] }
+      : { value: said }
+  }
+  if (plain?.[2] && !isArea(field)) return { problem: 'This is not a number.', words: [text] }
+  const figure = Number(found.replaceAll(',', ''))
+  const value = plain?.[2] ? figure * SQUARE_METRES_OF_HECTARE : figure
+  if (value > field.most) return { problem: `The most is ${groupedNumber(field.most)}.` }
+  const rounded = Number(value.toFixed(field.decimals))
+  if (field.decimals === 0 && rounded !== value) return { problem: 'This must be a whole number.' }
+  return partly ? { value: rounded, kept: groupedNumber(rounded) } : { value: rounded }
 }
 
-type Words = ReadonlyMap<string, unknown>
-
-const folded = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
-
-const wordMap = (pairs: readonly (readonly [string, unknown])[]): Words =>
-  new Map(pairs.map(([word, value]) => [folded(word), value]))
-
-const FLAGS = wordMap([
-  ...['yes', 'y', 'true', '1', 'x', 'oo'].map((word) => [word, true] as const),
-  ...['no', 'n', 'false', '0', 'hindi'].map((word) => [word, false] as const),
-])
-
-const STATUS_WORDS = wordMap([
-  ...Object.entries(STATUS_LABELS).map(([key, label]) => [label, key] as const),
-  ...['available', 'open', 'for sale', 'for rent'].map((word) => [word, 'active'] as const),
-  ['reserved', 'pending'],
-  ['leased', 'rented'],
-])
-
-const TYPE_WORDS = wordMap([
-  ...['for sale', 'sale', 'sell', 'selling', 'for_sale', 'benta'].map(
-    (word) => [word, 'for_sale'] as const,
-  ),
-  ...['for rent', 'rent', 'lease', 'for lease', 'rental', 'for_rent', 'paupahan'].map(
-    (word) => [word, 'for_rent'] as const,
-  ),
-])
-
-/** By the key of each option. */
-const OTHER_WORDS: Record<string, readonly string[]> = {
-  house: ['house and lot', 'h&l', 'house & lot', 'bungalow'],
-  condominium: ['condo', 'condo unit'],
-  lot: ['lot only', 'vacant lot', 'residential lot'],
-  unfurnished: ['bare'],
-  semi: ['semi furnished'],
-  fully: ['furnished', 'full'],
-  tct: ['tct', 'transfer certificate of title'],
-  cct: ['cct'],
-  tax_declaration: ['tax dec', 'tax declaration'],
-  rfo: ['rfo', 'ready for occupancy'],
-  pre_selling: ['preselling'],
-  yes: ['y', 'oo', 'clean', 'true'],
-  no: ['n', 'hindi', 'false'],
-  bank: ['bank', 'bank financing', 'housing loan'],
-  pag_ibig: ['pagibig', 'pag-ibig', 'hdmf'],
-  in_house: ['in-house', 'in house'],
-  assume_balance: ['pasalo', 'assume', 'assume balance'],
-  allowed: ['yes'],
-  not: ['no'],
+function isArea({ key }: FormField): boolean {
+  return key === 'square_feet' || key === 'lot_area'
 }
 
-function wordsOf(words: Readonly<Record<string, string>>): Words {
-  return wordMap(
-    Object.entries(words).flatMap(([key, label]) =>
-      [key, label, ...(OTHER_WORDS[key] ?? [])].map((word) => [word, key] as const),
-    ),
-  )
-}
-
-function oneOf(words: Words, text: string): ReadCell {
-  const value = words.get(folded(text))
-  return value === undefined ? { problem: 'None of the words for this field.' } : { value }
+function oneOf(words: Words, field: FormField, text: string): ReadCell {
+  const value =
+    words.get(foldWord(text)) ?? (field.key === 'status' ? statusBegins(text) : undefined)
+  return value === undefined ? { problem: 'This word isn’t known.', words: [text] } : { value }
 }
 
 /** Each on its own line, with or without a bullet, or between commas and semicolons. */
-function parts(text: string): string[] {
+function parts(text: string, between = /[,;]/): string[] {
   const isLines = text.includes('\n') || text.startsWith('•')
-  const split = isLines ? text.split('\n') : text.split(/[,;]/)
+  const split = isLines ? text.split('\n') : text.split(between)
   return [...new Set(split.map((part) => part.replace(/^\s*•/, '').trim()).filter(Boolean))]
 }
 
-function readOptions(words: Words, text: string): ReadCell {
-  const whole = parts(text).map((part) => words.get(folded(part)))
-  if (whole.includes(undefined)) return { problem: 'None of the words for this field.' }
-  return { value: [...new Set(whole)] }
+function readOptions(
+  field: FormField,
+  words: Words,
+  text: string,
+  learned: LearnedWords,
+): ReadCell | Nothing {
+  const whole = words.get(foldWord(text))
+  if (whole !== undefined) return { value: [whole] }
+  const read = parts(text, /[,;/+&]|\b(?:and|or)\b/i).map((part) => ({
+    part,
+    value: learned[wordKey(field.key, part)] ?? words.get(foldWord(part)),
+  }))
+  const unknown = read.filter(({ value }) => value === undefined).map(({ part }) => part)
+  if (unknown.length > 0) return { problem: 'This word isn’t known.', words: unknown }
+  const values = [...new Set(read.map(({ value }) => value).filter((value) => value !== ''))]
+  return values.length > 0 ? { value: values } : { isNothing: true }
 }
 
 function readList(field: Extract<FormField, { kind: 'list' }>, text: string): ReadCell {
@@ -177,7 +186,8 @@ function readList(field: Extract<FormField, { kind: 'list' }>, text: string): Re
 function readPerson(text: string, agents: Agents): ReadCell {
   const id = agents.get(text.toLowerCase())
   if (id) return { value: id }
-  return { problem: id === '' ? 'Several people have this name.' : 'Nobody here has this name.' }
+  const problem = id === '' ? 'Several people have this name.' : 'Nobody here has this name.'
+  return { problem, words: [text] }
 }
 
 /** By lower-case name, and by id. */

@@ -10,6 +10,7 @@ import { matchColumns } from './headings'
 import { agentIds, type Cell } from './read-cell'
 import { readRows } from './read-rows'
 import { refusedFile } from './refused-file'
+import { unknownWords } from './unknown-words'
 
 const ana = { id: 'd0000000-0000-4000-8000-000000000001', name: 'Ana Cruz' }
 const bens = ['2', '3'].map((end) => ({
@@ -18,9 +19,11 @@ const bens = ['2', '3'].map((end) => ({
 }))
 const people = [ana, ...bens]
 
+const context = { agents: agentIds(people), learned: {}, areDrafts: true }
+
 function read(headings: string[], ...rows: Cell[][]) {
   const table = { headings, rows: rows.map((cells, at) => ({ line: at + 2, cells })) }
-  return readRows(table, matchColumns(headings), agentIds(people), true)
+  return readRows(table, matchColumns(headings, table.rows), context)
 }
 
 const one = (heading: string, cell: Cell) => {
@@ -28,10 +31,28 @@ const one = (heading: string, cell: Cell) => {
   return doubts[0]?.problem ?? Object.entries(staged[0]?.property ?? {})[2]?.[1]
 }
 
+const taught = (learned: Record<string, string>, headings: string[], ...rows: Cell[][]) => {
+  const table = { headings, rows: rows.map((cells, at) => ({ line: at + 2, cells })) }
+  return readRows(table, matchColumns(headings, table.rows), { ...context, learned })
+}
+
 it.each<[string, Cell, unknown]>([
   ['BR', 3, 3],
   ['BR', '3 BR', 3],
-  ['BR', 'three', 'This is not a number.'],
+  ['BR', 'three', 3],
+  ['BR', 'many', 'This is not a number.'],
+  ['BR', 'studio', 0],
+  ['BR', '3+maid', 3],
+  ['BR', '3BR + 1', 3],
+  ['BR', '-', undefined],
+  ['T&B', '2TB', 2],
+  ['Parking', 'carport', 1],
+  ['Parking', '2-car garage', 2],
+  ['Storeys', 'Bungalow', 1],
+  ['LA (sqm)', '±150', 150],
+  ['Lot area', '1.2 ha', 12_000],
+  ['Lot area', '120-150', 120],
+  ['Lot area', '1.2 meters', 'This is not a number.'],
   ['BR', 2.5, 'This must be a whole number.'],
   ['Lot area', '1,250.5 sqm', 1250.5],
   ['Lot area', '1250 m²', 1250],
@@ -39,10 +60,19 @@ it.each<[string, Cell, unknown]>([
   ['Lot area', new Date('2026-01-02'), 'This is a date.'],
   ['Listing type', 'For lease', 'for_rent'],
   ['Status', 'Reserved', 'pending'],
-  ['Status', 'Maybe', 'None of the words for this field.'],
+  ['Status', 'Maybe', 'This word isn’t known.'],
+  ['Status', 'Sold na', 'sold'],
+  ['Status', 'SOLD!!! (Nov)', 'sold'],
+  ['Status', 'ON HOLD', 'pending'],
+  ['Status', 'avail', 'active'],
+  ['Status', 'Available in May', 'This word isn’t known.'],
+  ['Status', 'Withdrawn', 'pending'],
+  ['Listing type', 'FS', 'for_sale'],
   ['Featured', 'yes', true],
   ['Kind of property', 'House and Lot', 'house'],
   ['Terms', 'Cash, Pag-IBIG; pasalo', ['cash', 'pag_ibig', 'assume_balance']],
+  ['Terms', 'Cash/Bank', ['cash', 'bank']],
+  ['Terms', 'bank financing ok', ['bank']],
   ['Amenities', 'Pool; Gym\nCarport, covered', ['Pool; Gym', 'Carport, covered']],
   ['Amenities', 'Pool, Gym, Pool', ['Pool', 'Gym']],
   ['Agent', 'ana cruz', ana.id],
@@ -96,7 +126,7 @@ it('leaves rows out that lack what each needs, have slipped, or repeat a referen
     [4, 'It has no title.'],
     [5, 'It has no price.'],
     [6, 'It is in the trash.'],
-    [7, 'It has 300 cells, the first row 4: its cells may have slipped.'],
+    [7, 'It has 300 cells, the headings 4: its cells may have slipped.'],
   ])
 })
 
@@ -236,4 +266,95 @@ it('reads links, captions and questions beside the names of files', () => {
   })
   expect(refusedLinks).toMatchObject([{ line: 2, column: 3, text: 'http://10.0.0.1/2.jpg' }])
   expect(doubts).toMatchObject([{ line: 3, column: 5, label: 'Questions and answers' }])
+})
+
+it('takes each word that the office explained, wherever it stands', () => {
+  const headings = ['Title', 'Price', 'Status', 'Agent', 'BR', 'Terms']
+  const cells = ['House', '₱1M', 'Ok pa', 'ANA', 'dorm', 'Cash + 5-6']
+  const unread = taught({}, headings, cells)
+  expect(unknownWords(unread.doubts).map(({ key }) => key)).toEqual([
+    'status okpa',
+    'agent_id ana',
+    'bedrooms dorm',
+    'financing 56',
+  ])
+  expect([...unread.withoutStatus]).toEqual([2])
+  const learned = {
+    'status okpa': 'active',
+    'agent_id ana': ana.id,
+    'bedrooms dorm': '0',
+    'financing 56': '',
+  }
+  const { staged, doubts, withoutStatus } = taught(learned, headings, cells)
+  expect(doubts).toEqual([])
+  expect(withoutStatus.size).toBe(0)
+  expect(staged[0]?.property).toMatchObject({
+    status: 'active',
+    agent_id: ana.id,
+    bedrooms: 0,
+    financing: ['cash'],
+  })
+})
+
+it('holds a row whose status is empty, unread or off the market, once there is such a column', () => {
+  const rows: Cell[][] = [
+    ['A', '₱1M', null],
+    ['B', '₱1M', 'Withdrawn'],
+    ['C', '₱1M', 'hmm'],
+    ['D', '₱1M', 'Available'],
+    ['E', '₱1M', '-'],
+  ]
+  const headings = ['Title', 'Price', 'Status']
+  const { withoutStatus, staged, doubts } = taught({}, headings, ...rows)
+  expect([...withoutStatus]).toEqual([2, 3, 4, 6])
+  expect(staged.map(({ property }) => property.status)).toEqual([
+    undefined,
+    'pending',
+    undefined,
+    'active',
+    undefined,
+  ])
+  expect(unknownWords(doubts)).toMatchObject([{ key: 'status ', lines: [2, 6] }, { text: 'hmm' }])
+  expect([...taught({ 'status ': 'active' }, headings, ...rows).withoutStatus]).toEqual([3, 4])
+  expect(read(['Title', 'Price'], ['A', '₱1M']).withoutStatus.size).toBe(0)
+})
+
+it('keeps remarks for staff, with the headings of several', () => {
+  const one = read(['Title', 'Price', 'Remarks'], ['A', '₱1M', 'key at guard'])
+  expect(one.staged[0]).toMatchObject({ note: 'key at guard' })
+  expect(one.staged[0]?.property).not.toHaveProperty('description')
+  const two = read(['Title', 'Price', 'Notes', 'Comment'], ['A', '₱1M', 'x', 'y'])
+  expect(two.staged[0]?.note).toBe('Notes: x\nComment: y')
+  expect(read(['Title', 'Price', 'Notes'], ['A', '₱1M', '']).staged[0]?.note).toBeNull()
+})
+
+it('takes a column of TCTs that is called Title for the paper', () => {
+  const { staged } = read(['TITLE', 'PROPERTY', 'PRICE'], ['TCT clean', 'House', '₱1M'])
+  expect(staged[0]?.property).toMatchObject({ title: 'House', title_kind: 'tct' })
+})
+
+it('reads two areas in one cell, rentals by their heading, and millions by theirs', () => {
+  const [areas] = read(['Title', 'Price', 'LA/FA (sqm)'], ['A', '₱1M', '150 / 120']).staged
+  expect(areas?.property).toMatchObject({ lot_area: 150, square_feet: 120 })
+  const [rent] = read(['Title', 'Monthly rent'], ['A', 12_000]).staged
+  expect(rent?.property).toMatchObject({ price: '₱12,000', listing_type: 'for_rent' })
+  const millions = read(
+    ['Title', 'Price (in Millions)'],
+    ['A', 4.2],
+    ['B', '3.85'],
+    ['C', '4,200,000'],
+  )
+  expect(millions.staged.map(({ property }) => property.price)).toEqual([
+    '₱4.2M',
+    '₱3.85M',
+    '4,200,000',
+  ])
+})
+
+it('says which part of a cell is kept', () => {
+  const { kept } = read(['Title', 'Price', 'BR', 'LA'], ['A', '₱1M', '3+maid', '120 to 150 sqm'])
+  expect(kept.map(({ text, problem }) => [text, problem])).toEqual([
+    ['3+maid', '3 is kept.'],
+    ['120 to 150 sqm', '120 is kept.'],
+  ])
 })

@@ -2,13 +2,20 @@ import { withoutMark } from '~/domain/formula-text'
 import { headingOf, LINKS, QUESTIONS, STATES } from '~/domain/listing-sheet'
 import { FORM_FIELDS, type FormField } from '~/domain/property-values'
 import type { PictureCaption, SheetQuestion } from '~/domain/sheet-lists'
-import type { Columns } from './headings'
-import { type Agents, type Cell, isEmptyCell, readCell } from './read-cell'
+import { storable } from '~/lib/staff/field-schemas'
+import { type Columns, type ImportKey, PAIRS, type PairKey } from './headings'
+import { OFF_MARKET } from './known-words'
+import type { LearnedWords } from './learned-words'
+import { wordKey } from './learned-words'
+import { type Agents, type Cell, isEmptyCell, type ReadCell, readCell } from './read-cell'
 import { readFaqs, readPictures } from './read-parts'
 
 /** `line` is the row's number in the file. */
 export type TableRow = { line: number; cells: Cell[] }
 export type Table = { headings: string[]; rows: TableRow[] }
+
+/** Why a row waits as a draft: a status that wasn't read, texts or a price that somebody should see. */
+export type Hold = 'status' | 'words' | 'price'
 
 export type StagedRow = {
   line: number
@@ -22,8 +29,19 @@ export type StagedRow = {
   /** By the name of the file in lower case, or by the link. */
   captions: Record<string, PictureCaption>
   faqs: SheetQuestion[] | null
+  /** For staff alone. */
+  note: string | null
 }
-export type Doubt = { line: number; column: number; label: string; text: string; problem: string }
+/** `words`: what of the cell nobody has explained yet. */
+export type Doubt = {
+  line: number
+  column: number
+  key: string
+  label: string
+  text: string
+  problem: string
+  words?: string[]
+}
 export type RefusedRow = TableRow & { reason: string }
 /** Of one column: how many cells hold something, were read, and were kept as text. */
 export type FieldCount = { label: string; filled: number; read: number; asText: number }
@@ -31,10 +49,26 @@ export type FieldCount = { label: string; filled: number; read: number; asText: 
 export type ReadTable = {
   staged: StagedRow[]
   doubts: Doubt[]
+  /** Cells of which a part was kept: "3+maid". */
+  kept: Doubt[]
   refused: RefusedRow[]
   counts: FieldCount[]
   /** Links that nothing is ever fetched from. */
   refusedLinks: Doubt[]
+  /** Lines of rows without a status that was read. */
+  withoutStatus: ReadonlySet<number>
+  rows: number
+}
+
+export type ReadContext = {
+  agents: Agents
+  learned: LearnedWords
+  /** What rows are that don't say. */
+  areDrafts: boolean
+  /** Of this site. */
+  ownHost?: string
+  /** Name of the sheet or file, which may say that it lists rentals. */
+  name?: string
 }
 
 const FIELDS = new Map<string, FormField>(FORM_FIELDS.map((field) => [field.key, field]))
@@ -44,31 +78,49 @@ function labelOf(key: string): string {
   return field ? headingOf(field) : key
 }
 
-/** @param areDrafts what rows are that don't say @param ownHost of this site */
-export function readRows(
-  { rows }: Table,
-  columns: Columns,
-  agents: Agents,
-  areDrafts: boolean,
-  ownHost?: string,
-): ReadTable {
-  const doubts: Doubt[] = []
-  const refusedLinks: Doubt[] = []
-  const refused: RefusedRow[] = []
-  const staged: StagedRow[] = []
+export function readRows(table: Table, columns: Columns, context: ReadContext): ReadTable {
+  const answer = {
+    staged: [] as StagedRow[],
+    doubts: [] as Doubt[],
+    kept: [] as Doubt[],
+    refused: [] as RefusedRow[],
+    refusedLinks: [] as Doubt[],
+    withoutStatus: new Set<number>(),
+  }
   const counts = new Map<number, FieldCount>()
   const lines = new Map<string, number>()
-  for (const row of rows) {
-    const read = readRow(row, columns, agents, areDrafts, counts)
-    const pictures = readPictures(row, columns, ownHost)
-    Object.assign(read.staged, pictures.parts)
-    doubts.push(...read.doubts)
-    refusedLinks.push(...pictures.refused.map((each) => ({ ...each, label: LINKS })))
-    const reason = read.problem ?? sameReference(read.staged, lines)
-    if (reason) refused.push({ ...row, reason })
-    else staged.push(read.staged)
+  const isRent = listsRentals(table.headings, columns, context.name ?? '')
+  for (const row of table.rows) {
+    const read = new RowReader(row, table.headings, columns, context, counts)
+    read.readAll()
+    if (isRent) read.row.property.listing_type ??= 'for_rent'
+    const pictures = readPictures(row, columns, context.ownHost)
+    Object.assign(read.row, pictures.parts)
+    answer.doubts.push(...read.doubts)
+    answer.kept.push(...read.kept)
+    answer.refusedLinks.push(
+      ...pictures.refused.map((each) => ({ ...each, key: 'links', label: LINKS })),
+    )
+    const reason =
+      read.problem ?? lacking(read.row, row.cells, columns) ?? sameReference(read.row, lines)
+    if (reason) {
+      answer.refused.push({ ...row, reason })
+      continue
+    }
+    answer.staged.push(read.row)
+    if (read.isWithoutStatus) answer.withoutStatus.add(row.line)
   }
-  return { staged, doubts, refused, counts: [...counts.values()], refusedLinks }
+  return { ...answer, counts: [...counts.values()], rows: table.rows.length }
+}
+
+/** A column "Monthly rent", or a sheet "FOR RENT", with no column that says sale or rent. */
+function listsRentals(headings: readonly string[], columns: Columns, name: string): boolean {
+  if (columns.includes('listing_type')) return false
+  const price = headings[columns.indexOf('price')] ?? ''
+  return (
+    /\b(?:rents?|rentals?|lease|upa)\b/i.test(price) ||
+    (/\b(?:rents?|rentals?|lease)\b/i.test(name) && !/\bsale\b/i.test(name))
+  )
 }
 
 function sameReference({ reference, line }: StagedRow, lines: Map<string, number>) {
@@ -79,61 +131,157 @@ function sameReference({ reference, line }: StagedRow, lines: Map<string, number
   return undefined
 }
 
-function readRow(
-  { line, cells }: TableRow,
-  columns: Columns,
-  agents: Agents,
-  areDrafts: boolean,
-  counts: Map<number, FieldCount>,
-) {
-  const row: StagedRow = {
-    line,
-    reference: '',
-    is_draft: areDrafts,
-    property: {},
-    videos: null,
-    photos: [],
-    links: [],
-    captions: {},
-    faqs: null,
+class RowReader {
+  readonly row: StagedRow
+  readonly doubts: Doubt[] = []
+  readonly kept: Doubt[] = []
+  problem: string | undefined
+  isWithoutStatus = false
+  private readonly notes: { heading: string; text: string }[] = []
+
+  constructor(
+    private readonly source: TableRow,
+    private readonly headings: readonly string[],
+    private readonly columns: Columns,
+    private readonly context: ReadContext,
+    private readonly counts: Map<number, FieldCount>,
+  ) {
+    this.row = {
+      line: source.line,
+      reference: '',
+      is_draft: context.areDrafts,
+      property: {},
+      videos: null,
+      photos: [],
+      links: [],
+      captions: {},
+      faqs: null,
+      note: null,
+    }
   }
-  const doubts: Doubt[] = []
-  let problem: string | undefined
-  for (const [column, key] of columns.entries()) {
-    const cell = cells[column] ?? null
-    if (key === undefined || isEmptyCell(cell)) continue
+
+  readAll(): void {
+    for (const [column, key] of this.columns.entries()) {
+      const cell = this.source.cells[column] ?? null
+      if (key === undefined) continue
+      if (!isEmptyCell(cell)) this.read(column, key, cell)
+      else if (key === 'status') this.readNoStatus(column)
+    }
+    this.row.note = noteOf(this.notes)
+  }
+
+  private read(column: number, key: ImportKey, cell: Cell): void {
     const plain = typeof cell === 'string' ? withoutMark(cell) : cell
     const text = plain instanceof Date ? plain.toISOString().slice(0, 10) : String(plain).trim()
-    if (key === 'reference') row.reference = text.slice(0, 40).toUpperCase()
-    else if (key === 'photos' || key === 'links' || key === 'captions') continue
-    else if (key === 'faqs') {
-      const answer = readFaqs(text)
-      if ('problem' in answer) doubts.push({ line, column, label: QUESTIONS, text, ...answer })
-      else row.faqs = answer.value
-    } else if (key === 'publication') {
-      if (text === STATES.trash) problem = 'It is in the trash.'
-      row.is_draft = stateIsDraft(text, areDrafts)
-    } else {
-      const field = FIELDS.get(key)
-      if (!field) continue
-      const answer = readCell(field, plain, agents)
-      const count = countOf(counts, column, key)
-      count.filled += 1
-      if ('problem' in answer) {
-        doubts.push({ line, column, label: labelOf(key), text, problem: answer.problem })
-      } else {
-        count[answer.isText ? 'asText' : 'read'] += 1
-        if (key === 'video_urls') row.videos = answer.value as string[]
-        else row.property[key] = answer.value
+    if (key === 'reference') this.row.reference = text.slice(0, 40).toUpperCase()
+    else if (key === 'note') this.notes.push({ heading: this.headings[column] ?? '', text })
+    else if (key === 'faqs') this.readFaqs(column, text)
+    else if (key === 'publication') this.readPublication(text)
+    else if (isPair(key)) this.readPair(column, key, text)
+    else this.readField(column, FIELDS.get(key), plain, text)
+  }
+
+  private readFaqs(column: number, text: string): void {
+    const answer = readFaqs(text)
+    if ('value' in answer) this.row.faqs = answer.value
+    else this.doubt(column, 'faqs', QUESTIONS, text, answer)
+  }
+
+  private readPublication(text: string): void {
+    if (text === STATES.trash) this.problem = 'It is in the trash.'
+    if (/^(?:published|yes|live)$/i.test(text)) this.row.is_draft = false
+    else if (/^(?:draft|no)$/i.test(text)) this.row.is_draft = true
+  }
+
+  private readPair(column: number, key: PairKey, text: string): void {
+    const halves = text
+      .split(/[/|&,]/)
+      .map((half) => half.trim().replace(/^(?:la|fa|lot|floor)\b[ :.]*/i, ''))
+    if (halves.length !== 2) {
+      this.doubt(column, key, this.headings[column] ?? '', text, {
+        problem: 'Two numbers belong here, such as 150/120.',
+      })
+      return
+    }
+    for (const [at, field] of PAIRS[key].entries()) {
+      this.readField(column, FIELDS.get(field), halves[at] ?? '', halves[at] ?? '')
+    }
+  }
+
+  private readField(column: number, field: FormField | undefined, cell: Cell, text: string): void {
+    if (!field) return
+    const heading = this.headings[column] ?? ''
+    const answer = readCell(field, cell, { ...this.context, heading })
+    if ('isNothing' in answer) {
+      if (field.key === 'status') this.readNoStatus(column)
+      return
+    }
+    const count = countOf(this.counts, column, field.key)
+    count.filled += 1
+    if ('problem' in answer) {
+      this.doubt(column, field.key, labelOf(field.key), text, answer)
+      if (field.key === 'status') this.isWithoutStatus = true
+      return
+    }
+    count[answer.isText ? 'asText' : 'read'] += 1
+    if (answer.kept !== undefined) {
+      const problem = `${answer.kept} is kept.`
+      this.kept.push({
+        line: this.row.line,
+        column,
+        key: field.key,
+        label: labelOf(field.key),
+        text,
+        problem,
+      })
+    }
+    this.keep(field, answer)
+  }
+
+  private keep(field: FormField, { value }: Extract<ReadCell, { value: unknown }>): void {
+    if (field.key === 'video_urls') this.row.videos = value as string[]
+    else if (value === OFF_MARKET) {
+      this.row.property.status = 'pending'
+      this.isWithoutStatus = true
+    } else this.row.property[field.key] = value
+  }
+
+  /** An empty cell among others that say "Sold" may mean anything; it is asked about like a word. */
+  private readNoStatus(column: number): void {
+    const learned = this.context.learned[wordKey('status', '')]
+    if (learned) this.row.property.status = learned
+    else {
+      this.isWithoutStatus = true
+      if (learned === undefined) {
+        this.doubt(column, 'status', labelOf('status'), '', { problem: 'No status.', words: [''] })
       }
     }
   }
-  return { staged: row, doubts, problem: problem ?? lacking(row, cells, columns) }
+
+  private doubt(
+    column: number,
+    key: string,
+    label: string,
+    text: string,
+    { problem, words }: { problem: string; words?: string[] },
+  ): void {
+    const doubt = { line: this.row.line, column, key, label, text, problem }
+    this.doubts.push(words ? { ...doubt, words } : doubt)
+  }
 }
 
-function stateIsDraft(text: string, areDrafts: boolean): boolean {
-  if (/^(published|yes|live)$/i.test(text)) return false
-  return /^(draft|no)$/i.test(text) || areDrafts
+function isPair(key: ImportKey): key is PairKey {
+  return Object.hasOwn(PAIRS, key)
+}
+
+const LONGEST_NOTE = 5000
+
+/** Of several columns each says which it was. */
+function noteOf(notes: readonly { heading: string; text: string }[]): string | null {
+  const lines = notes.map(({ heading, text }) =>
+    notes.length > 1 && heading ? `${heading}: ${text}` : text,
+  )
+  return lines.length > 0 ? storable(lines.join('\n')).slice(0, LONGEST_NOTE) : null
 }
 
 function lacking({ property }: StagedRow, cells: Cell[], columns: Columns): string | undefined {
@@ -141,7 +289,7 @@ function lacking({ property }: StagedRow, cells: Cell[], columns: Columns): stri
     cells.length > columns.length &&
     cells.slice(columns.length).some((cell) => !isEmptyCell(cell))
   ) {
-    return `It has ${cells.length} cells, the first row ${columns.length}: its cells may have slipped.`
+    return `It has ${cells.length} cells, the headings ${columns.length}: its cells may have slipped.`
   }
   if (!property.title) return 'It has no title.'
   if (!property.price) return 'It has no price.'

@@ -1,4 +1,5 @@
 import { type Columns, IMPORT_COLUMNS, matchColumns } from './headings'
+import type { Table } from './read-rows'
 
 const KEY = 'bale:import-columns'
 const MOST = 20
@@ -8,9 +9,9 @@ type Remembered = { headings: string; columns: (string | null)[] }
 const KNOWN = new Map(IMPORT_COLUMNS.map(({ key }) => [key as string, key]))
 
 /** As somebody set them for a file with the same headings in this browser, else by their names. */
-export function columnsFor(headings: readonly string[]): Columns {
+export function columnsFor({ headings, rows }: Table): Columns {
   const same = remembered().find((each) => each.headings === JSON.stringify(headings))
-  if (!same || same.columns.length !== headings.length) return matchColumns(headings)
+  if (!same || same.columns.length !== headings.length) return matchColumns(headings, rows)
   return same.columns.map((key) => (key === null ? undefined : KNOWN.get(key)))
 }
 

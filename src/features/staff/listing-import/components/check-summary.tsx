@@ -2,12 +2,13 @@ import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import type { NamedRow } from '~/data/listing-imports/writes'
 import { manilaDay } from '~/domain/dates'
-import { QUESTIONS } from '~/domain/listing-sheet'
+import { NOTE, QUESTIONS } from '~/domain/listing-sheet'
 import { fieldLabel } from '~/domain/property-values'
 import { download } from '~/lib/staff/download'
 import type { Doubt, FieldCount, Table } from '../read-rows'
 import { refusedFile } from '../refused-file'
-import type { Checked } from '../use-import'
+import { type DoubtGroup, groupedDoubts } from '../unknown-words'
+import type { Checked } from '../use-check'
 
 const MOST_SHOWN = 100
 
@@ -15,8 +16,11 @@ type CheckSummaryProps = { checked: Checked; table: Table }
 
 /** What the file would do, and each cell that could not be read. */
 export function CheckSummary({ checked: { read, comparison }, table }: CheckSummaryProps) {
-  const { doubts, refused, counts, staged, refusedLinks } = read
+  const { doubts, kept, refused, counts, staged, refusedLinks } = read
   const links = staged.reduce((sum, row) => sum + row.links.length, 0)
+  const named = comparison.named.filter(
+    ({ outcome }) => outcome !== 'alike' && outcome !== 'double',
+  )
   const renamed = comparison.named.filter(
     ({ outcome, changed }) => outcome === 'changed' && changed.includes('title'),
   ).length
@@ -27,9 +31,10 @@ export function CheckSummary({ checked: { read, comparison }, table }: CheckSumm
         <li>{comparison.changed} changed</li>
         <li>{comparison.same} the same as here</li>
         {comparison.alike > 0 && (
-          <li>
-            {comparison.alike} with the title and city of a listing, but without its reference
-          </li>
+          <li>{comparison.alike} the same or nearly as a listing here: see below</li>
+        )}
+        {comparison.doubles > 0 && (
+          <li>{comparison.doubles} the same or nearly as an earlier row: see below</li>
         )}
         {comparison.trash > 0 && <li>{comparison.trash} left out: in the trash</li>}
         {comparison.twice > 0 && (
@@ -52,13 +57,14 @@ export function CheckSummary({ checked: { read, comparison }, table }: CheckSumm
       )}
       <Part title="Fields" isOpen>
         {counts.map((count) => (
-          <li key={count.label}>{countWords(count)}</li>
+          <li key={count.label}>{countWords(count, read.rows)}</li>
         ))}
         {links + refusedLinks.length > 0 && <li>{linkWords(links, refusedLinks.length)}</li>}
       </Part>
       {doubts.length > 0 && (
         <Doubts title="Cells that could not be read, and stay empty" doubts={doubts} />
       )}
+      {kept.length > 0 && <Doubts title="Cells of which a part is kept" doubts={kept} />}
       {refusedLinks.length > 0 && (
         <Doubts title="Links that no photograph is fetched from" doubts={refusedLinks} />
       )}
@@ -85,9 +91,9 @@ export function CheckSummary({ checked: { read, comparison }, table }: CheckSumm
           </Button>
         </div>
       )}
-      {comparison.named.length > 0 && (
-        <Part title="Listings that are here already">
-          {comparison.named.map((row) => (
+      {named.length > 0 && (
+        <Part title="Listings that are here already, and unknown references">
+          {named.map((row) => (
             <li key={row.line}>{namedWords(row)}</li>
           ))}
         </Part>
@@ -97,12 +103,13 @@ export function CheckSummary({ checked: { read, comparison }, table }: CheckSumm
 }
 
 function Doubts({ title, doubts }: { title: string; doubts: readonly Doubt[] }) {
+  const groups = groupedDoubts(doubts)
   return (
-    <Part title={`${title}: ${doubts.length}`} isOpen>
-      {doubts.slice(0, MOST_SHOWN).map((doubt) => (
-        <li key={`${doubt.line}-${doubt.column}-${doubt.text}`}>{doubtWords(doubt)}</li>
+    <Part title={`${title}: ${doubts.length}`}>
+      {groups.slice(0, MOST_SHOWN).map((group) => (
+        <li key={`${group.key}-${group.text}-${group.problem}`}>{doubtWords(group)}</li>
       ))}
-      {doubts.length > MOST_SHOWN && <li>And {doubts.length - MOST_SHOWN} more.</li>}
+      {groups.length > MOST_SHOWN && <li>And {groups.length - MOST_SHOWN} more.</li>}
     </Part>
   )
 }
@@ -123,35 +130,36 @@ function Part({ title, isOpen, children }: PartProps) {
   )
 }
 
-function countWords({ label, filled, read, asText }: FieldCount): string {
+function countWords({ label, filled, read, asText }: FieldCount, rows: number): string {
   const text = asText > 0 ? `, ${asText} kept as text` : ''
   const unread = filled - read - asText
-  return `${label}: ${read} of ${filled} read${text}${unread > 0 ? `, ${unread} left empty` : ''}`
+  const left = unread > 0 ? `, ${unread} left empty` : ''
+  return `${label}: ${read} of ${rows} rows read${text}${left}`
 }
 
-/** As spreadsheets name columns, by their place from 0. */
-function columnName(at: number): string {
-  const rest = Math.floor(at / 26)
-  return (rest > 0 ? columnName(rest - 1) : '') + String.fromCharCode(65 + (at % 26))
-}
+const MOST_CELLS = 5
 
-function doubtWords({ line, column, label, text, problem }: Doubt): string {
+function doubtWords({ label, text, problem, cells }: DoubtGroup): string {
   const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text
-  return `${columnName(column)}${line}, ${label}, “${shown}”: ${problem}`
+  const more = cells.length > MOST_CELLS ? ` and ${cells.length - MOST_CELLS} more` : ''
+  return `${label}, “${shown}” (${cells.slice(0, MOST_CELLS).join(', ')}${more}): ${problem}`
 }
 
 const OUTCOMES: Record<NamedRow['outcome'], string> = {
   changed: 'changes',
-  alike: 'has the same title and city as',
+  alike: 'may be',
+  double: 'may be an earlier row:',
+  unknown: 'names a reference that is not here, and is new:',
   twice: 'left out, an earlier row is',
   trash: 'left out, in the trash:',
 }
 
 function changedWords(key: string): string {
+  if (key === 'note') return NOTE
   return key === 'faqs' ? QUESTIONS : fieldLabel(key)
 }
 
 function namedWords({ line, outcome, reference, title, changed }: NamedRow): string {
   const fields = changed.length > 0 ? ` (${changed.map(changedWords).join(', ')})` : ''
-  return `Row ${line} ${OUTCOMES[outcome]} ${reference} ${title}${fields}`
+  return `Row ${line} ${OUTCOMES[outcome]} ${reference ?? ''} ${title}${fields}`
 }

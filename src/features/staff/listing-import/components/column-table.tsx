@@ -1,4 +1,5 @@
 import { Select } from '~/components/ui/select'
+import { cn } from '~/lib/class-names'
 import { type Columns, IMPORT_COLUMNS, type ImportKey, withColumn } from '../headings'
 import { isEmptyCell } from '../read-cell'
 import type { Table } from '../read-rows'
@@ -11,11 +12,22 @@ type ColumnTableProps = {
 
 /** Which field each column of the file is for. */
 export function ColumnTable({ table, columns, onChange }: ColumnTableProps) {
+  const left = table.headings.filter((_, at) => columns[at] === undefined)
   return (
+    <>
+      {left.length > 0 && (
+        <p className="wrap-anywhere">
+          {left.length === 1 ? '1 column is left out: ' : `${left.length} columns are left out: `}
+          {left.map((heading) => heading || 'one without a heading').join(', ')}.
+        </p>
+      )}
     <ul className="panes grid-cols-1 sm:grid-cols-2 lg:grid-cols-3">
       {table.headings.map((heading, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: headings may repeat, and never move
-        <li key={at} className="grid content-start gap-1 bg-shell p-3">
+        <li
+            key={at}
+            className={cn('grid content-start gap-1 p-3', columns[at] ? 'bg-shell' : 'bg-marigold/20')}
+          >
           <label htmlFor={`column-${at}`} className="truncate font-semibold">
             {heading || `Column ${at + 1}`}
           </label>
@@ -35,6 +47,7 @@ export function ColumnTable({ table, columns, onChange }: ColumnTableProps) {
         </li>
       ))}
     </ul>
+    </>
   )
 }
 

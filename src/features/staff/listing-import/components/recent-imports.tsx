@@ -5,7 +5,7 @@ import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { type RecentImport, recentImportsQuery } from '~/data/listing-imports/staff-reads'
 import { useStaffClient } from '~/lib/staff/auth-context'
-import { useUndoImport } from '../use-import'
+import { useUndoImport } from '../use-undo-import'
 
 const time = new Intl.DateTimeFormat('en-PH', {
   dateStyle: 'medium',

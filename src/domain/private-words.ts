@@ -1,0 +1,69 @@
+import { findPhoneNumbersInText } from 'libphonenumber-js/min'
+
+/** `word`: what it is in one spelling, so that the same number in sixty texts is one question. */
+export type PrivateWord = { word: string; from: number; to: number }
+
+const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,190}\.\p{L}{2,}/giu
+
+/** Numbers that the library doesn't take for one, such as a digit short: 0917-123-456, (045) 888-1234. */
+const LOOKS_LIKE_NUMBER =
+  /(?<![\p{N}.,/-])(?:\+?63|0)[ (.-]{0,2}9\d{2}[ ).-]{0,2}\d{3}[ .-]?\d{2,4}(?!\p{N})|\(0\d{1,2}\) ?\d{3}[ -]?\d{4}/giu
+
+/** What an office writes for itself. In the order in which somebody asked what it is would explain it. */
+const WORDS: readonly (readonly [string, RegExp])[] = [
+  [
+    'owner',
+    /\b(?:direct (?:to |from )?)?owners?(?:'s|’s)?\b(?! (?:association|occupied))|\bmay-?ari\b/giu,
+  ],
+  [
+    'lowest price',
+    /\blowest\b|\bbottom price\b|\blast price\b|\bnet to\b|\bpwede pa(?:ng)? tawaran\b|\bhanggang [₱p]?\d/giu,
+  ],
+  [
+    'commission',
+    /\bcomm(?:ission)?s?\b(?! area)|\bco-?broke(?:r(?:age)?)?\b|\bprof(?:essional)? fee\b|\boverprice\b|\bpatong\b/giu,
+  ],
+  [
+    'keys',
+    /(?<!turn|low-)\bkeys?\b(?! (?:features?|locations?|highlights?|points?|benefits?|selling|cards?|amenities|to (?:your|a)|is (?:location|yours)))|\bsusi\b/giu,
+  ],
+  [
+    'lockbox or code',
+    /\block ?box\b|\b(?:gate|door|access|alarm) ?(?:pass)?codes?\b|\bpass(?:code|word)\b|\bpin code\b/giu,
+  ],
+  [
+    'do not tell',
+    /\bdo(?:n['’]?t| not) (?:tell|disclose|mention|post|show)\b|\bconfidential\b|\bwag (?:sasabihin|ipagsabi)\b|\bfor (?:internal|office) use\b/giu,
+  ],
+]
+
+/**
+ * What a text for visitors holds that is likely meant for the office alone: numbers, addresses, and what
+ * is said of owners, commissions and keys.
+ * @param ownNumbers of the office itself, as +639171234567
+ */
+export function privateWords(text: string, ownNumbers: ReadonlySet<string>): PrivateWord[] {
+  if (text.length < 3) return []
+  const numbers = findPhoneNumbersInText(text, 'PH').map(({ number, startsAt, endsAt }) => ({
+    word: number.number as string,
+    from: startsAt,
+    to: endsAt,
+  }))
+  const found = [
+    ...numbers,
+    ...matches(text, LOOKS_LIKE_NUMBER, (match) => match.replaceAll(/\D/g, '')),
+    ...matches(text, EMAIL, (match) => match.toLowerCase()),
+    ...WORDS.flatMap(([word, pattern]) => matches(text, pattern, () => word)),
+  ].toSorted((a, b) => a.from - b.from || b.to - a.to)
+  const apart: PrivateWord[] = []
+  for (const each of found) if (each.from >= (apart.at(-1)?.to ?? 0)) apart.push(each)
+  return apart.filter(({ word }) => !ownNumbers.has(word))
+}
+
+function matches(text: string, pattern: RegExp, wordOf: (match: string) => string): PrivateWord[] {
+  return [...text.matchAll(pattern)].map((match) => ({
+    word: wordOf(match[0]),
+    from: match.index,
+    to: match.index + match[0].length,
+  }))
+}

@@ -1,0 +1,82 @@
+import { Select } from '~/components/ui/select'
+import type { NamedRow, ShownHome } from '~/data/listing-imports/writes'
+import { shownPrice } from '~/domain/price'
+import type { Likeness } from '../use-decisions'
+
+const MOST_SHOWN = 100
+
+type AlikeRowsProps = {
+  /** Those with something beside them. */
+  rows: readonly NamedRow[]
+  /** Of all that are alike, named or not. */
+  count: number
+  alike: Likeness
+  decisions: Readonly<Record<string, Likeness>>
+  onAlike: (alike: Likeness) => void
+  onDecide: (line: number, likeness: Likeness) => void
+}
+
+/** Rows that are the same or nearly as a listing or an earlier row, side by side. */
+export function AlikeRows({ rows, count, alike, decisions, onAlike, onDecide }: AlikeRowsProps) {
+  return (
+    <section aria-labelledby="alike-rows" className="grid grid-cols-1 gap-3">
+      <h3 id="alike-rows" className="font-sans font-semibold text-lg">
+        Is this the same listing?
+      </h3>
+      <p>
+        {count === 1 ? 'One row is' : `${count} rows are`} the same or nearly the same as a listing
+        here, or as an earlier row of this file.
+      </p>
+      <label className="grid max-w-md gap-1.5">
+        <span className="font-semibold">All that you don’t choose one by one</span>
+        <LikenessSelect value={alike} onChange={onAlike} />
+      </label>
+      <ul className="panes grid-cols-1">
+        {rows.slice(0, MOST_SHOWN).map((row) => (
+          <li key={row.line} className="grid gap-3 bg-shell p-3 md:grid-cols-3">
+            <Home title={`Row ${row.line}`} home={row.row} />
+            <Home
+              title={row.outcome === 'double' ? `Row ${row.like_line}` : `${row.reference}, here`}
+              home={row.beside}
+            />
+            <label className="grid content-start gap-1.5">
+              <span className="font-semibold">Row {row.line} is</span>
+              <LikenessSelect
+                value={decisions[row.line] ?? alike}
+                onChange={(value) => onDecide(row.line, value)}
+              />
+            </label>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type LikenessSelectProps = { value: Likeness; onChange: (value: Likeness) => void }
+
+function LikenessSelect({ value, onChange }: LikenessSelectProps) {
+  return (
+    <Select value={value} onChange={({ target }) => onChange(target.value as Likeness)}>
+      <option value="skip">the same: leave it out</option>
+      <option value="update">the same, changed: use this row</option>
+      <option value="add">another one: add it</option>
+    </Select>
+  )
+}
+
+function Home({ title, home }: { title: string; home: ShownHome }) {
+  const place = [home.address, home.city].filter(Boolean).join(', ')
+  const areas = [
+    home.square_feet ? `floor ${home.square_feet} sqm` : '',
+    home.lot_area ? `lot ${home.lot_area} sqm` : '',
+  ].filter(Boolean)
+  return (
+    <div className="min-w-0 wrap-anywhere">
+      <p className="text-muted-foreground text-sm">{title}</p>
+      <p className="font-semibold">{home.title}</p>
+      {place && <p>{place}</p>}
+      <p>{[shownPrice(home.price ?? ''), ...areas].filter(Boolean).join(', ')}</p>
+    </div>
+  )
+}

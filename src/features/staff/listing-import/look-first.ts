@@ -1,0 +1,87 @@
+import { headingOf } from '~/domain/listing-sheet'
+import { privateWords } from '~/domain/private-words'
+import { FORM_FIELDS } from '~/domain/property-values'
+import type { Hold, StagedRow } from './read-rows'
+
+/** Something that visitors would read and that somebody should look at first. */
+export type Question = {
+  key: string
+  hold: Extract<Hold, 'words' | 'price'>
+  /** What was found: a number, "owner", or what is odd about a price. */
+  found: string
+  lines: number[]
+  /** A few of the places, with the words around. */
+  places: { line: number; label: string; before: string; hit: string; after: string }[]
+}
+
+const MOST_PLACES = 3
+const AROUND = 40
+
+/** Texts for visitors that name owners, numbers and the like, the most frequent first. */
+export function privateQuestions(
+  staged: readonly StagedRow[],
+  ownNumbers: ReadonlySet<string>,
+): Question[] {
+  const questions = new Map<string, Question>()
+  for (const row of staged) {
+    for (const { label, text } of publicTexts(row)) {
+      for (const { word, from, to } of privateWords(text, ownNumbers)) {
+        const key = `words ${word}`
+        const question = questions.get(key) ?? {
+          key,
+          hold: 'words',
+          found: word,
+          lines: [],
+          places: [],
+        }
+        questions.set(key, question)
+        if (question.lines.at(-1) !== row.line) question.lines.push(row.line)
+        if (question.places.length < MOST_PLACES) {
+          const place = {
+            before: text.slice(Math.max(0, from - AROUND), from),
+            hit: text.slice(from, to),
+            after: text.slice(to, to + AROUND),
+          }
+          question.places.push({ line: row.line, label, ...place })
+        }
+      }
+    }
+  }
+  return [...questions.values()].toSorted((a, b) => b.lines.length - a.lines.length)
+}
+
+/** All that a row says and visitors read: its texts and lists, its questions, its captions. */
+function publicTexts({ property, faqs, captions }: StagedRow): { label: string; text: string }[] {
+  const texts = FORM_FIELDS.flatMap((field) => {
+    if (field.kind !== 'text' && field.kind !== 'list') return []
+    const value = property[field.key]
+    const all = Array.isArray(value) ? value : [value]
+    return all.flatMap((text) =>
+      typeof text === 'string' && text !== '' ? [{ label: headingOf(field), text }] : [],
+    )
+  })
+  const answers = (faqs ?? []).flatMap(({ question, answer }) => [question, answer])
+  const said = Object.values(captions).map(({ alt_text }) => alt_text)
+  return [
+    ...texts,
+    ...answers.map((text) => ({ label: 'Questions and answers', text })),
+    ...said.map((text) => ({ label: 'Captions of the photographs', text })),
+  ]
+}
+
+/** Why each line stays a draft, by what nobody has allowed yet. */
+export function heldLines(
+  withoutStatus: ReadonlySet<number>,
+  questions: readonly Question[],
+  allowed: ReadonlySet<string>,
+): Record<string, Hold[]> {
+  const held = new Map<number, Set<Hold>>()
+  const hold = (line: number, reason: Hold) => {
+    held.set(line, (held.get(line) ?? new Set()).add(reason))
+  }
+  for (const line of withoutStatus) hold(line, 'status')
+  for (const { key, hold: reason, lines } of questions) {
+    if (!allowed.has(key)) for (const line of lines) hold(line, reason)
+  }
+  return Object.fromEntries([...held].map(([line, reasons]) => [String(line), [...reasons]]))
+}

@@ -1,0 +1,48 @@
+import { wordKey } from './learned-words'
+import type { Doubt } from './read-rows'
+
+/** A word of the file that nobody has explained, with all cells that hold it. */
+export type UnknownWord = {
+  /** As it is remembered. */
+  key: string
+  field: string
+  label: string
+  /** As it stands in the first of its cells; empty for cells without a status. */
+  text: string
+  lines: number[]
+}
+
+/** The most frequent first. */
+export function unknownWords(doubts: readonly Doubt[]): UnknownWord[] {
+  const found = new Map<string, UnknownWord>()
+  for (const { key: field, label, line, words } of doubts) {
+    for (const text of words ?? []) {
+      const key = wordKey(field, text)
+      const known = found.get(key)
+      if (known) known.lines.push(line)
+      else found.set(key, { key, field, label, text, lines: [line] })
+    }
+  }
+  return [...found.values()].toSorted((a, b) => b.lines.length - a.lines.length)
+}
+
+/** Cells with the same text and problem are one line. */
+export type DoubtGroup = Omit<Doubt, 'line' | 'column'> & { cells: string[] }
+
+export function groupedDoubts(doubts: readonly Doubt[]): DoubtGroup[] {
+  const groups = Map.groupBy(doubts, ({ key, text, problem }) => `${key}\n${text}\n${problem}`)
+  return [...groups.values()]
+    .flatMap((same) => {
+      const [first] = same
+      if (!first) return []
+      const { line: _line, column: _column, ...doubt } = first
+      return [{ ...doubt, cells: same.map(({ line, column }) => `${columnName(column)}${line}`) }]
+    })
+    .toSorted((a, b) => b.cells.length - a.cells.length)
+}
+
+/** As spreadsheets name columns, by their place from 0. */
+function columnName(at: number): string {
+  const rest = Math.floor(at / 26)
+  return (rest > 0 ? columnName(rest - 1) : '') + String.fromCharCode(65 + (at % 26))
+}

@@ -1,0 +1,140 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import {
+  type Comparison,
+  compareListings,
+  importListings,
+  stageListings,
+} from '~/data/listing-imports/writes'
+import { peopleQuery } from '~/data/people/staff-reads'
+import { invalidateProperties } from '~/data/properties/invalidate'
+import { storedSiteQuery } from '~/data/site-settings/staff-reads'
+import { checkPhilippineNumber } from '~/domain/philippine-number'
+import { NEW_PROPERTY } from '~/domain/property-values'
+import { useStaffClient } from '~/lib/staff/auth-context'
+import type { Columns } from './headings'
+import { type LearnedWords, learnedWords, rememberWords } from './learned-words'
+import { privateQuestions, type Question } from './look-first'
+import { agentIds } from './read-cell'
+import { type ReadTable, readRows } from './read-rows'
+import { rememberColumns } from './remembered-columns'
+import type { FileTable } from './table'
+import { type UnknownWord, unknownWords } from './unknown-words'
+import type { Decisions } from './use-decisions'
+
+export type FileToCheck = { name: string; table: FileTable; columns: Columns }
+export type Checked = {
+  id: string
+  columns: Columns
+  read: ReadTable
+  comparison: Comparison
+  questions: readonly Question[]
+}
+
+/** What is read out of the file at once, and its check and import. A change of an earlier step forgets the later. */
+export function useCheck(file: FileToCheck) {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  const [learned, setLearned] = useState(learnedWords)
+  const [areDrafts, setAreDrafts] = useState(true)
+  const [staged, setStaged] = useState(0)
+  const cancelled = useRef<AbortController>(undefined)
+  const { data: people } = useQuery(peopleQuery(client))
+  const { data: site } = useQuery(storedSiteQuery(client))
+
+  const { table, columns, name } = file
+  const readWith = useCallback(
+    (words: LearnedWords) =>
+      people &&
+      readRows(table, columns, {
+        agents: agentIds(people),
+        learned: words,
+        areDrafts,
+        ownHost: location.hostname,
+        name: table.sheet ?? name,
+      }),
+    [table, columns, people, areDrafts, name],
+  )
+  const settled = useDeferredValue(learned)
+  const read = useMemo(() => readWith(settled), [readWith, settled])
+  // Those that were explained stay, so that each can be explained again.
+  const words: readonly UnknownWord[] = useMemo(
+    () => unknownWords(readWith({})?.doubts ?? []),
+    [readWith],
+  )
+
+  const check = useMutation({
+    mutationFn: async (): Promise<Checked | undefined> => {
+      const read = readWith(learned)
+      if (!read) return undefined
+      cancelled.current = new AbortController()
+      const { signal } = cancelled.current
+      setStaged(0)
+      rememberColumns(file.table.headings, file.columns)
+      rememberWords(learned)
+      try {
+        const id = await stageListings(client, file.name, read.staged, setStaged, signal)
+        const own = ownNumbers([...(people ?? []), ...(site ? [site] : [])])
+        const comparison = await compareListings(client, id)
+        return { id, columns: file.columns, read, comparison, questions: privateQuestions(read.staged, own) }
+      } catch (error) {
+        if (signal.aborted) return undefined
+        throw error
+      }
+    },
+    meta: { failed: 'Failed to check file' },
+  })
+
+  const apply = useMutation({
+    mutationFn: async ({ id, ...decisions }: { id: string } & Decisions) => {
+      const done = await importListings(client, id, DEFAULTS, decisions)
+      await invalidateProperties(queryClient)
+      return done
+    },
+    meta: { failed: 'Failed to import listings', done: 'Listings imported' },
+  })
+
+  return {
+    read,
+    /** Until the columns are others. */
+    checked: check.data?.columns === columns ? check.data : undefined,
+    words,
+    people,
+    staged,
+    check,
+    apply,
+    learned,
+    areDrafts,
+    teach: (words: LearnedWords) => {
+      check.reset()
+      setLearned((now) => ({ ...now, ...words }))
+    },
+    setAreDrafts: (are: boolean) => {
+      check.reset()
+      setAreDrafts(are)
+    },
+    cancel: () => cancelled.current?.abort(),
+  }
+}
+
+/** The office's and its people's: a text may say them. */
+function ownNumbers(
+  all: readonly { phone?: unknown; sms?: unknown; viber?: unknown; email?: unknown }[],
+): ReadonlySet<string> {
+  return new Set(
+    all.flatMap(({ phone, sms, viber, email }) => [
+      ...[phone, sms, viber].flatMap((number) => {
+        const checked = checkPhilippineNumber(String(number ?? ''), false)
+        return 'value' in checked && checked.value ? [checked.value] : []
+      }),
+      ...(email ? [String(email).toLowerCase()] : []),
+    ]),
+  )
+}
+
+/** As the form for a new listing begins. */
+const { video_urls: _videos, ...typed } = NEW_PROPERTY
+const DEFAULTS = Object.fromEntries(
+  Object.entries(typed).map(([key, value]) => [key, value === '0' ? 0 : value]),
+)
+Object.assign(DEFAULTS, { agent_id: null })
