@@ -21,7 +21,7 @@ const questioned = z.array(
     reference: z.string(),
     title: z.string(),
     price: z.string(),
-    confirmed_on: z.string(),
+    confirmed_on: z.string().nullable(),
   }),
 )
 

@@ -924,7 +924,7 @@ export type Database = {
           category: string
           city: string
           comparable_price: number | null
-          confirmed_on: string
+          confirmed_on: string | null
           created_at: string
           deleted_at: string | null
           deleted_by: string | null
@@ -992,7 +992,7 @@ export type Database = {
           category?: never
           city?: string
           comparable_price?: never
-          confirmed_on?: string
+          confirmed_on?: string | null
           created_at?: string
           deleted_at?: string | null
           deleted_by?: string | null
@@ -1059,7 +1059,7 @@ export type Database = {
           category?: never
           city?: string
           comparable_price?: never
-          confirmed_on?: string
+          confirmed_on?: string | null
           created_at?: string
           deleted_at?: string | null
           deleted_by?: string | null
@@ -2059,7 +2059,7 @@ export type Database = {
           category: string
           city: string
           comparable_price: number | null
-          confirmed_on: string
+          confirmed_on: string | null
           created_at: string
           deleted_at: string | null
           deleted_by: string | null
@@ -2135,7 +2135,7 @@ export type Database = {
           category: string
           city: string
           comparable_price: number | null
-          confirmed_on: string
+          confirmed_on: string | null
           created_at: string
           deleted_at: string | null
           deleted_by: string | null
@@ -2201,7 +2201,26 @@ export type Database = {
       forget_old_history: { Args: Record<PropertyKey, never>; Returns: number }
       hand_over_work: { Args: { from_person: string; to_person?: string }; Returns: Json }
       hide_unconfirmed_listings: { Args: Record<PropertyKey, never>; Returns: number }
-      import_listings: { Args: { alike?: string; defaults: Json; import: string }; Returns: Json }
+      import_listings: {
+        Args: {
+          alike?: string
+          checked_on?: string
+          decisions?: Json
+          defaults: Json
+          held?: Json
+          import: string
+        }
+        Returns: Json
+      }
+      imported_drafts: {
+        Args: { import: string }
+        Returns: {
+          holds: string[]
+          property_id: string
+          reference: string
+          title: string
+        }[]
+      }
       imported_link: { Args: { import: string; line: number; place: number }; Returns: string }
       imported_listings: {
         Args: { import: string }
@@ -2333,7 +2352,7 @@ export type Database = {
           category: string
           city: string
           comparable_price: number | null
-          confirmed_on: string
+          confirmed_on: string | null
           created_at: string
           deleted_at: string | null
           deleted_by: string | null
@@ -2579,7 +2598,7 @@ export type Database = {
           category: string
           city: string
           comparable_price: number | null
-          confirmed_on: string
+          confirmed_on: string | null
           created_at: string
           deleted_at: string | null
           deleted_by: string | null
@@ -2682,7 +2701,7 @@ export type Database = {
           category: string
           city: string
           comparable_price: number | null
-          confirmed_on: string
+          confirmed_on: string | null
           created_at: string
           deleted_at: string | null
           deleted_by: string | null

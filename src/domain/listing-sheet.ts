@@ -31,7 +31,6 @@ export const LEFT_OUT: Partial<Record<(typeof PROPERTY_COLUMNS)[number]['key'], 
 export const REFERENCE = 'Reference'
 export const STATE = 'On the site'
 export const STATES = { published: 'Published', draft: 'Draft', trash: 'In the trash' } as const
-export const NOTE = 'Private note'
 export const QUESTIONS = 'Questions and answers'
 export const LINKS = 'Photographs (links)'
 export const FILES = 'Photographs (file names)'

@@ -145,7 +145,13 @@ describe('an import of listings', () => {
       const found = await compare(id)
       expect(found).toMatchObject({ new: 2, doubles: 2 })
       expect(found.named).toMatchObject([
-        { line: 3, outcome: 'double', like_line: 2, row: { price: '₱4.25M' }, beside: { price: house.price } },
+        {
+          line: 3,
+          outcome: 'double',
+          like_line: 2,
+          row: { price: '₱4.25M' },
+          beside: { price: house.price },
+        },
         { line: 5, outcome: 'double', like_line: 2 },
       ])
       // The third is another listing, and the second takes the place of the first.

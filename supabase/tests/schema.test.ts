@@ -230,7 +230,7 @@ const granted: Record<string, { authenticated: Grants }> = {
   properties: {
     authenticated: {
       select: 'all',
-      insert: listingColumns,
+      insert: [...listingColumns, 'confirmed_on'],
       update: listingColumns,
       delete: true,
     },
@@ -367,6 +367,7 @@ const callable = [
   'find_properties',
   'hand_over_work',
   'import_listings',
+  'imported_drafts',
   'imported_link',
   'imported_listings',
   'invite_staff',

@@ -2,6 +2,7 @@ import { draftLinkQuery } from '~/data/draft-links/staff-reads'
 import { endDraftLink, makeDraftLink } from '~/data/draft-links/writes'
 import { feedCandidatesQuery } from '~/data/feeds/staff-reads'
 import {
+  importedDraftsQuery,
   importedListings,
   linkedPicture,
   recentImportsQuery,
@@ -147,7 +148,7 @@ async function stagedRow(client: StaffClient, title: string) {
   return stageListings(
     client,
     'a.csv',
-    [{ ...row, videos: null, photos: [], links: [LINK], captions: {}, faqs: null }],
+    [{ ...row, videos: null, photos: [], links: [LINK], captions: {}, faqs: null, note: null }],
     () => undefined,
     signal,
   )
@@ -165,17 +166,23 @@ const imports: Calls = {
   }),
   importListings: ofEditors({ added: 1, changed: 0 }, MAY_NOT_IMPORT, async ({ client }) => {
     const id = await stagedRow(client, crypto.randomUUID())
-    return importListings(client, id, importDefaults, 'skip')
+    return importListings(client, id, importDefaults)
   }),
   recentImportsQuery: ofEditors('a.csv', MAY_NOT_IMPORT, async ({ client }) => {
     const id = await stagedRow(client, crypto.randomUUID())
-    await importListings(client, id, importDefaults, 'skip')
+    await importListings(client, id, importDefaults)
     return (await read(recentImportsQuery(client))).find((each) => each.id === id)?.file_name
+  }),
+  importedDraftsQuery: ofEditors([1, []], MAY_NOT_IMPORT, async ({ client }) => {
+    const id = await stagedRow(client, crypto.randomUUID())
+    await importListings(client, id, importDefaults)
+    const drafts = await read(importedDraftsQuery(client, id))
+    return [drafts.length, drafts[0]?.holds]
   }),
   importedListings: ofEditors([true, 0], MAY_NOT_IMPORT, async ({ client }) => {
     const title = crypto.randomUUID()
     const id = await stagedRow(client, title)
-    await importListings(client, id, importDefaults, 'skip')
+    await importListings(client, id, importDefaults)
     const [listing] = await importedListings(client, id)
     return [listing?.title === title, listing?.photographs]
   }),
@@ -184,13 +191,13 @@ const imports: Calls = {
     MAY_NOT_IMPORT,
     async ({ client }) => {
       const id = await stagedRow(client, crypto.randomUUID())
-      await importListings(client, id, importDefaults, 'skip')
+      await importListings(client, id, importDefaults)
       return linkedPicture(client, { import: id, line: 2, place: 1 })
     },
   ),
   noteImportedPicture: ofEditors([LINK], MAY_NOT_IMPORT, async ({ client }) => {
     const id = await stagedRow(client, crypto.randomUUID())
-    await importListings(client, id, importDefaults, 'skip')
+    await importListings(client, id, importDefaults)
     await noteImportedPicture(client, { import: id, line: 2, name: LINK })
     return (await importedListings(client, id))[0]?.added
   }),
@@ -199,7 +206,7 @@ const imports: Calls = {
     MAY_NOT_IMPORT,
     async ({ client }) => {
       const id = await stagedRow(client, crypto.randomUUID())
-      await importListings(client, id, importDefaults, 'skip')
+      await importListings(client, id, importDefaults)
       return undoListingImport(client, id)
     },
   ),

@@ -13,7 +13,7 @@ const askedListing = z.object({
   listing_type: z.string(),
   square_feet: z.number(),
   lot_area: z.number(),
-  confirmed_on: z.string(),
+  confirmed_on: z.string().nullable(),
   revision: z.number(),
   is_hidden: z.boolean(),
   reading: z.object({

@@ -18,14 +18,16 @@ const styles = '.notice{border-left:4px solid var(--green);padding-left:.75rem}'
 export function questionHtml(site: string, question: Question): string {
   const { secret, listing, price = listing.price, notice = '', isDoubted } = question
   const link = html`<input type="hidden" name="token" value="${secret}"><input type="hidden" name="revision" value="${listing.revision}">`
-  const since = formatDay(listing.confirmed_on)
+  const since = listing.confirmed_on
+    ? `Last confirmed available: ${formatDay(listing.confirmed_on)}.`
+    : 'Nobody has confirmed it yet.'
   const title = 'Is it still available?'
   return panelHtml(
     site,
     title,
     html`<h1>${title}</h1>
 <p>${listing.title}<br><span class="muted">${listing.price} · ${listing.reference}</span></p>
-<p class="muted">Last confirmed available: ${since}.${listing.is_hidden ? ' Visitors do not see it until it is confirmed.' : ''}</p>
+<p class="muted">${since}${listing.is_hidden ? ' Visitors do not see it until it is confirmed.' : ''}</p>
 ${notice && html`<p class="notice" role="alert">${notice}</p>`}
 ${
   !isDoubted &&

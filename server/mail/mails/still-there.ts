@@ -5,7 +5,7 @@ export interface QuestionedListing {
   reference: string
   title: string
   price: string
-  confirmed_on: string
+  confirmed_on: string | null
   /** Of the page with the buttons. */
   secret: string
 }
@@ -19,7 +19,10 @@ export const stillThere = defineMail<Needs>('still_there', ({ brand, listings })
   const [first] = listings
   const isOne = listings.length === 1
   const address = (secret: string) => `${brand.siteUrl}/still/${secret}`
-  const since = (day: string) => `Last confirmed available: ${formatDay(day) ?? day}`
+  const since = (day: string | null) =>
+    day === null
+      ? 'Nobody has confirmed it yet'
+      : `Last confirmed available: ${formatDay(day) ?? day}`
   return {
     subject: isOne
       ? `Is ${first?.reference} still available?`

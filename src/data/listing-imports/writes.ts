@@ -102,7 +102,7 @@ export async function importListings(
   client: StaffClient,
   id: string,
   defaults: Record<string, unknown>,
-  { alike, decisions, held, checkedOn }: ImportChoices,
+  { alike = 'skip', decisions = {}, held = {}, checkedOn = null }: Partial<ImportChoices> = {},
 ): Promise<{ added: number; changed: number }> {
   const answer = await client.rpc('import_listings', {
     import: id,

@@ -13,7 +13,7 @@ begin
   update private.still_there_links set ends_at = now()
   where still_there_links.property_id = listing and still_there_links.ends_at > now();
   update public.properties set confirmed_on = private.manila_today()
-  where properties.id = listing and properties.confirmed_on <> private.manila_today();
+  where properties.id = listing and properties.confirmed_on is distinct from private.manila_today();
   select private.missing_to_publish(to_jsonb(properties), 'block')
   into missing
   from public.properties where properties.id = listing and properties.hidden_on is not null;

@@ -12,4 +12,4 @@ begin
 end
 $function$;
 
-comment on function private.confirm_offered() is 'Who publishes a listing, or says that it is for sale or rent again, says that it is available.';
+comment on function private.confirm_offered() is 'Who publishes a listing, or says that it is for sale or rent again, says that it is available; publishing what was imported and never confirmed says nothing.';

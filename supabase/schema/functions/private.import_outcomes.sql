@@ -1,7 +1,7 @@
 -- Written by npm run types from the migrated database. Don't edit it.
 
 CREATE OR REPLACE FUNCTION private.import_outcomes(import uuid)
- RETURNS TABLE(line integer, is_draft boolean, property jsonb, videos text[], faqs jsonb, property_id uuid, reference text, title text, is_alike boolean, changed text[], outcome text)
+ RETURNS TABLE(line integer, is_draft boolean, property jsonb, videos text[], faqs jsonb, note text, property_id uuid, reference text, title text, is_alike boolean, is_unknown boolean, like_line integer, changed text[], outcome text)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
@@ -11,23 +11,18 @@ begin
   perform private.own_import(import_outcomes.import);
   return query
     with staged as (
-      select given.line, given.is_draft, given.property, given.videos, given.faqs,
+      select given.line, given.is_draft, given.property, given.videos, given.faqs, given.note,
         upper(btrim(given.reference)) as wanted
       from private.listing_import_rows as given where given.import_id = import_outcomes.import
-    ), places as (
-      select distinct on (private.fold(properties.title), private.fold(properties.city))
-        private.fold(properties.title) as folded_title, private.fold(properties.city) as folded_city,
-        properties.id
-      from public.properties where properties.deleted_at is null
-      order by 1, 2, properties.created_at, properties.id
     ), matched as (
-      select staged.*, coalesce(named.id, places.id) as found, named.id is null as by_place
+      select staged.*, coalesce(named.id, likeness.property_id) as found, named.id is null as by_likeness,
+        staged.wanted ~ '^BL-[0-9]+$' and named.id is null as has_unknown_reference,
+        likeness.like_line as earlier
       from staged
       left join public.properties as named
         on named.reference = staged.wanted and staged.wanted <> ''
-      left join places
-        on named.id is null and places.folded_title = private.fold(staged.property ->> 'title')
-        and places.folded_city = private.fold(coalesce(staged.property ->> 'city', ''))
+      left join private.import_likenesses(import_outcomes.import) as likeness
+        on named.id is null and likeness.line = staged.line
     ), compared as (
       select matched.*, present.reference as present_reference, present.title as present_title,
         present.deleted_at,
@@ -44,13 +39,18 @@ begin
           union all
           select 'faqs' where matched.faqs is not null
             and matched.faqs is distinct from private.questions_of(present.id)
+          union all
+          select 'note' where matched.note is not null and matched.note is distinct from (
+            select listing_notes.note from public.listing_notes where listing_notes.property_id = present.id
+          )
           order by 1
         ) end as changed
       from matched left join public.properties as present on present.id = matched.found
     )
-    select compared.line, compared.is_draft, compared.property, compared.videos, compared.faqs, compared.found,
-      compared.present_reference, coalesce(compared.present_title, compared.property ->> 'title'),
-      compared.found is not null and compared.by_place, coalesce(compared.changed, '{}'),
+    select compared.line, compared.is_draft, compared.property, compared.videos, compared.faqs, compared.note,
+      compared.found, compared.present_reference, coalesce(compared.present_title, compared.property ->> 'title'),
+      compared.found is not null and compared.by_likeness, compared.has_unknown_reference,
+      case when compared.found is null then compared.earlier end, coalesce(compared.changed, '{}'),
       case
         when compared.found is null then 'new'
         when compared.nth > 1 then 'twice'

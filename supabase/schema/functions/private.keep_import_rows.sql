@@ -23,7 +23,7 @@ begin
     raise exception 'This import is done.' using errcode = 'PT409', hint = 'import_done';
   end if;
   insert into private.listing_import_rows (
-    import_id, line, reference, is_draft, property, videos, faqs, photos, links, captions
+    import_id, line, reference, is_draft, property, videos, faqs, note, photos, links, captions
   )
   select kept, given.line, coalesce(given.reference, ''), coalesce(given.is_draft, true),
     given.property, given.videos,
@@ -33,11 +33,12 @@ begin
         order by each.place
       ) from jsonb_array_elements(given.faqs) with ordinality as each (faq, place)
     ), '[]') end,
+    nullif(btrim(given.note), ''),
     coalesce(given.photos, '{}'), coalesce(given.links, '{}'), coalesce(given.captions, '{}')
   from jsonb_to_recordset(keep_import_rows.rows)
     as given (
       line integer, reference text, is_draft boolean, property jsonb, videos text[], faqs jsonb,
-      photos text[], links text[], captions jsonb
+      note text, photos text[], links text[], captions jsonb
     );
   if (
     select count(*) from private.listing_import_rows where import_id = kept

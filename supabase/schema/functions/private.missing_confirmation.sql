@@ -11,7 +11,7 @@ AS $function$
       select format(
         '(private.is_on_offer(properties.status, properties.published_at, properties.hidden_on,
             properties.deleted_at, properties.is_sample)
-          and properties.confirmed_on <= %L::date)',
+          and (properties.confirmed_on is null or properties.confirmed_on <= %L::date))',
         private.manila_today() - staff_settings.confirm_days
       )
       from public.staff_settings

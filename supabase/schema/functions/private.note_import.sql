@@ -18,10 +18,10 @@ begin
   update private.listing_import_rows
   set property_id = result.property_id, is_new = result.is_new, before = result.before,
     videos_before = result.videos_before, faqs_before = result.faqs_before,
-    revision = properties.revision
+    note_before = result.note_before, revision = properties.revision
   from jsonb_to_recordset(note_import.results) as result (
     line integer, property_id uuid, is_new boolean, before jsonb, videos_before text[],
-    faqs_before jsonb
+    faqs_before jsonb, note_before text
   )
   join public.properties on properties.id = result.property_id
   where listing_import_rows.import_id = note_import.import

@@ -1,7 +1,7 @@
 -- Written by npm run types from the migrated database. Don't edit it.
 
-CREATE OR REPLACE FUNCTION private.outcomes_to_import(import uuid, alike text)
- RETURNS TABLE(line integer, is_draft boolean, property jsonb, videos text[], faqs jsonb, property_id uuid)
+CREATE OR REPLACE FUNCTION private.outcomes_to_import(import uuid, alike text, decisions jsonb, held jsonb)
+ RETURNS TABLE(line integer, is_draft boolean, property jsonb, videos text[], faqs jsonb, note text, property_id uuid)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
@@ -10,16 +10,38 @@ begin
   if (private.own_import(outcomes_to_import.import)).applied_at is not null then
     raise exception 'This import is done.' using errcode = 'PT409', hint = 'import_done';
   end if;
+  update private.listing_import_rows
+  set holds = array(
+    select jsonb_array_elements_text(outcomes_to_import.held -> listing_import_rows.line::text)
+  )
+  where listing_import_rows.import_id = outcomes_to_import.import
+    and outcomes_to_import.held ? listing_import_rows.line::text;
   return query
-    select outcomes.line, outcomes.is_draft, outcomes.property, outcomes.videos,
-      outcomes.faqs,
-      case when outcomes.is_alike and outcomes_to_import.alike = 'add' then null
-        else outcomes.property_id end
-    from private.import_outcomes(outcomes_to_import.import) as outcomes
-    where outcomes.outcome = 'new'
-      or outcomes.outcome = 'changed' and (not outcomes.is_alike or outcomes_to_import.alike <> 'skip')
-      or outcomes.is_alike and outcomes_to_import.alike = 'add' and outcomes.outcome <> 'trash';
+    with decided as (
+      select outcomes.*,
+        outcomes_to_import.decisions ->> outcomes.line::text as own_choice,
+        coalesce(outcomes_to_import.decisions ->> outcomes.line::text, outcomes_to_import.alike) as choice,
+        outcomes_to_import.held ? outcomes.line::text as is_held,
+        outcomes_to_import.held -> outcomes.line::text ?| '{words,price}' as changes_are_held
+      from private.import_outcomes(outcomes_to_import.import) as outcomes
+    ), aimed as (
+      select decided.*,
+        case when decided.is_alike and decided.choice = 'add' then null else decided.property_id end as target
+      from decided
+    )
+    select aimed.line, aimed.is_draft or aimed.is_held, aimed.property, aimed.videos, aimed.faqs, aimed.note,
+      aimed.target
+    from aimed
+    where case
+      when aimed.outcome = 'trash' then false
+      when aimed.is_alike and aimed.choice = 'add' then true
+      -- What somebody has to look at changes no listing that is here.
+      when aimed.outcome = 'changed' then not coalesce(aimed.changes_are_held, false) and (not aimed.is_alike or aimed.choice = 'update')
+      when aimed.outcome <> 'new' then false
+      when aimed.like_line is not null then aimed.choice = 'add'
+      else aimed.own_choice is distinct from 'skip'
+    end;
 end
 $function$;
 
-grant execute on function private.outcomes_to_import(uuid,text) to authenticated;
+grant execute on function private.outcomes_to_import(uuid,text,jsonb,jsonb) to authenticated;

@@ -15,7 +15,8 @@ AS $function$
       properties.status, properties.published_at, properties.hidden_on, properties.deleted_at,
       properties.is_sample
     ) and properties.published_at is not null
-    and properties.confirmed_on <= private.manila_today() - staff_settings.confirm_days
+    and private.unconfirmed_since(properties.confirmed_on, properties.published_at)
+      <= private.manila_today() - staff_settings.confirm_days
     and coalesce(
       still_there_questions.asked_at <= now() - make_interval(days => greatest(staff_settings.confirm_days, 30)),
       true

@@ -1,7 +1,7 @@
 -- Written by npm run types from the migrated database. Don't edit it.
 
 CREATE OR REPLACE FUNCTION private.rows_to_undo(import uuid)
- RETURNS TABLE(property_id uuid, is_new boolean, before jsonb, videos_before text[], faqs_before jsonb, revision integer)
+ RETURNS TABLE(property_id uuid, is_new boolean, before jsonb, videos_before text[], faqs_before jsonb, note_before text, revision integer)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
@@ -24,6 +24,10 @@ begin
       ) = array(select distinct given.url from unnest(each.videos) as given (url) order by 1)
       then each.videos_before end,
       case when private.questions_of(each.property_id) = each.faqs then each.faqs_before end,
+      -- What somebody has written there since stays.
+      case when each.note = (
+        select listing_notes.note from public.listing_notes where listing_notes.property_id = each.property_id
+      ) then each.note_before end,
       each.revision
     from private.listing_import_rows as each
     where each.import_id = undone.id and each.property_id is not null

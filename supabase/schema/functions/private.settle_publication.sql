@@ -8,6 +8,9 @@ AS $function$
 declare
   missing text[];
 begin
+  if tg_op = 'INSERT' and new.confirmed_on > private.manila_today() then
+    new.confirmed_on := private.manila_today();
+  end if;
   if tg_op = 'UPDATE' then
     new.first_published_at := coalesce(old.first_published_at, old.published_at);
     if old.published_at is not null and new.published_at is not null then

@@ -19,7 +19,8 @@ begin
       properties.status, properties.published_at, properties.hidden_on, properties.deleted_at,
       properties.is_sample
     ) and properties.published_at is not null
-    and properties.confirmed_on <= private.manila_today() - staff_settings.hide_days
+    and private.unconfirmed_since(properties.confirmed_on, properties.published_at)
+      <= private.manila_today() - staff_settings.hide_days
     and still_there_questions.asked_at <= now() - interval '7 days';
   update private.still_there_questions set looks = 0, looked_on = null
   where still_there_questions.looks > 0 and still_there_questions.property_id <> all (coalesce(late, '{}'));

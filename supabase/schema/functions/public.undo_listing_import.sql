@@ -30,7 +30,7 @@ begin
   from jsonb_to_recordset(todo)
     as given (
       property_id uuid, is_new boolean, before jsonb, videos_before text[], faqs_before jsonb,
-      revision integer
+      note_before text, revision integer
     )
   join public.properties on properties.id = given.property_id
   where properties.revision = given.revision and properties.deleted_at is null;
@@ -66,6 +66,11 @@ begin
     perform private.save_property_videos(item.property_id, item.videos_before);
     perform private.save_property_faqs(item.property_id, item.faqs_before);
   end loop;
+
+  update public.listing_notes set note = given.note_before
+  from jsonb_to_recordset(todo) as given (property_id uuid, is_new boolean, note_before text)
+  where listing_notes.property_id = given.property_id and not given.is_new
+    and given.note_before is not null and listing_notes.note <> given.note_before;
 
   select coalesce(array_agg(given.property_id), '{}') into added
   from jsonb_to_recordset(todo) as given (property_id uuid, is_new boolean)

@@ -71,7 +71,7 @@ CASE
     WHEN (pin ~ '^\d{1,2}[.]\d{1,6}, \d{3}[.]\d{1,6}$'::text) THEN (split_part(pin, ', '::text, 2))::numeric
     ELSE NULL::numeric
 END) stored,
-  confirmed_on date default private.manila_today() not null,
+  confirmed_on date default private.manila_today(),
   hidden_on date,
   seller_kind text default ''::text not null,
   project_name text default ''::text not null,
@@ -138,7 +138,7 @@ comment on column public.properties.first_published_at is 'When it was published
 comment on column public.properties.deleted_at is 'When it was put into the trash, where it stays for 30 days; null outside. A DELETE by an account or by the server''s key puts it there.';
 comment on column public.properties.deleted_by is 'Who put it into the trash.';
 comment on column public.properties.pin is 'Where the property is, in degrees of latitude and longitude, as "15.14, 120.58"; empty where nobody set it. latitude and longitude are read out of it.';
-comment on column public.properties.confirmed_on is 'The day in Manila on which somebody last said that it is available: by making, publishing or reopening it, or by answering the question whether it still is. Set by the database alone, and no edit: revision stays.';
+comment on column public.properties.confirmed_on is 'The day in Manila on which somebody last said that it is available: by making, publishing or reopening it, or by answering the question whether it still is; of an import the day on which its list was last checked, null where nobody said. No edit: revision stays.';
 comment on column public.properties.hidden_on is 'When it became a draft by itself, since nobody had confirmed it for staff_settings.hide_days; null otherwise. The next confirmation publishes it again.';
 comment on column public.properties.seller_kind is 'Who sells it: its owner, or the developer of a project of which it is a unit.';
 comment on column public.properties.licence_to_sell is 'The number of the project''s licence to sell; advertisement_approval is that of DHSUD''s approval of its advertisement.';
@@ -191,7 +191,7 @@ using (( SELECT private.sees_unpublished() AS sees_unpublished));
 grant delete, select on table public.properties to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on table public.properties to service_role;
 
-grant insert (address, advertisement_approval, agent_id, amenities, association_dues, bathrooms, bedrooms, city, description, display_order, featured, financing, flood_history, furnishing, hazard_source, lahar_history, licence_to_sell, listing_type, lot_area, nearby_landmarks, parking_spaces, pets, pin, price, project_name, property_kind, property_type, published_at, real_property_tax, seller_kind, square_feet, state, status, storeys, title, title_is_clean, title_kind, tour_url, turnover, zip_code) on table public.properties to authenticated;
+grant insert (address, advertisement_approval, agent_id, amenities, association_dues, bathrooms, bedrooms, city, confirmed_on, description, display_order, featured, financing, flood_history, furnishing, hazard_source, lahar_history, licence_to_sell, listing_type, lot_area, nearby_landmarks, parking_spaces, pets, pin, price, project_name, property_kind, property_type, published_at, real_property_tax, seller_kind, square_feet, state, status, storeys, title, title_is_clean, title_kind, tour_url, turnover, zip_code) on table public.properties to authenticated;
 grant select (address, advertisement_approval, agent_id, amenities, association_dues, bathrooms, bedrooms, category, city, comparable_price, confirmed_on, created_at, description, display_order, featured, financing, flood_history, furnishing, hazard_source, id, kind, lahar_history, latitude, licence_to_sell, listing_type, longitude, lot_area, nearby_landmarks, parking_spaces, pets, pin, price, price_amount, price_basis, price_lowered_at, project_name, property_kind, property_type, real_property_tax, reference, seller_kind, square_feet, state, status, storeys, title, title_is_clean, title_kind, tour_url, town, turnover, updated_at, view_count, zip_code) on table public.properties to anon;
 grant update (address, advertisement_approval, agent_id, amenities, association_dues, bathrooms, bedrooms, city, description, display_order, featured, financing, flood_history, furnishing, hazard_source, lahar_history, licence_to_sell, listing_type, lot_area, nearby_landmarks, parking_spaces, pets, pin, price, project_name, property_kind, property_type, published_at, real_property_tax, seller_kind, square_feet, state, status, storeys, title, title_is_clean, title_kind, tour_url, turnover, zip_code) on table public.properties to authenticated;
 
@@ -205,11 +205,11 @@ CREATE TRIGGER bound_new_listings AFTER INSERT ON properties REFERENCING NEW TAB
 
 CREATE TRIGGER bound_taken_listings AFTER UPDATE ON properties FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND old.agent_id IS NULL AND new.agent_id IS NOT NULL) EXECUTE FUNCTION private.bound_taken_listings();
 
-CREATE TRIGGER bump_revision BEFORE UPDATE ON properties FOR EACH ROW WHEN (new.view_count = old.view_count AND NOT new.deleted_at IS DISTINCT FROM old.deleted_at AND new.confirmed_on = old.confirmed_on) EXECUTE FUNCTION private.bump_revision();
+CREATE TRIGGER bump_revision BEFORE UPDATE ON properties FOR EACH ROW WHEN (new.view_count = old.view_count AND NOT new.deleted_at IS DISTINCT FROM old.deleted_at AND NOT new.confirmed_on IS DISTINCT FROM old.confirmed_on) EXECUTE FUNCTION private.bump_revision();
 
 CREATE TRIGGER clear_sample_mark AFTER DELETE ON properties FOR EACH STATEMENT EXECUTE FUNCTION private.clear_sample_mark();
 
-CREATE TRIGGER confirm_offered BEFORE UPDATE OF published_at, status ON properties FOR EACH ROW WHEN (old.published_at IS NULL AND new.published_at IS NOT NULL OR old.status <> 'active'::text AND new.status = 'active'::text) EXECUTE FUNCTION private.confirm_offered();
+CREATE TRIGGER confirm_offered BEFORE UPDATE OF published_at, status ON properties FOR EACH ROW WHEN (old.published_at IS NULL AND new.published_at IS NOT NULL AND (old.confirmed_on IS NOT NULL OR old.hidden_on IS NOT NULL) OR old.status <> 'active'::text AND new.status = 'active'::text) EXECUTE FUNCTION private.confirm_offered();
 
 CREATE TRIGGER end_links_of_former_agent AFTER UPDATE OF agent_id ON properties FOR EACH ROW WHEN (old.agent_id IS NOT NULL AND new.agent_id IS DISTINCT FROM old.agent_id) EXECUTE FUNCTION private.end_links_of_former_agent();
 

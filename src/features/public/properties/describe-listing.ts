@@ -66,7 +66,7 @@ export async function describeListing({
 
 /** Of what is on offer: when somebody last said that it still is. */
 function lastConfirmed({ status, confirmed_on }: PropertyDetail): [label: string, words: string][] {
-  const day = formatDay(confirmed_on)
+  const day = confirmed_on && formatDay(confirmed_on)
   return status === 'active' && day ? [['Last confirmed available', day]] : []
 }
 

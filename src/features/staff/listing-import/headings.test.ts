@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
 import { SHEET_HEADINGS } from '~/domain/listing-sheet'
-import { IMPORT_COLUMNS, matchColumns, withColumn } from './headings'
+import { IMPORT_COLUMNS, matchColumns, PAIRS, withColumn } from './headings'
 
 it('knows each column of an exported file', () => {
-  // Files of pictures have lost their names by then.
-  const exported = IMPORT_COLUMNS.map(({ key }) => key).filter((key) => key !== 'photos')
+  // Files of pictures have lost their names by then, and no two fields share a cell.
+  const exported = IMPORT_COLUMNS.map(({ key }) => key).filter(
+    (key) => key !== 'photos' && !Object.hasOwn(PAIRS, key),
+  )
   expect(matchColumns(SHEET_HEADINGS)).toEqual(exported)
 })
 
@@ -21,6 +23,17 @@ it.each([
   ['Terms', 'financing'],
   ['Commission', undefined],
   ['Owner', undefined],
+  ['LOC.', 'address'],
+  ['LA (sqm)', 'lot_area'],
+  ['FA in sqm', 'square_feet'],
+  ['Flr Area', 'square_feet'],
+  ['Selling Price (PHP)', 'price'],
+  ['Price (in Millions)', 'price'],
+  ['LA/FA (sqm)', 'lot_floor'],
+  ['BR / T&B', 'beds_baths'],
+  ['REMARKS', 'note'],
+  ['Notes', 'note'],
+  ['CP NO.', undefined],
   ['', undefined],
 ])('reads the heading %j', (heading, key) => {
   expect(matchColumns([heading])).toEqual([key])

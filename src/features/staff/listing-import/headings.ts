@@ -31,7 +31,6 @@ export const IMPORT_COLUMNS: readonly { key: ImportKey; heading: string }[] = [
   { key: 'photos', heading: FILES },
   { key: 'links', heading: LINKS },
   { key: 'captions', heading: CAPTIONS },
-  { key: 'note', heading: NOTE },
   { key: 'lot_floor', heading: 'Lot area / floor area' },
   { key: 'floor_lot', heading: 'Floor area / lot area' },
   { key: 'beds_baths', heading: 'Bedrooms / bathrooms' },

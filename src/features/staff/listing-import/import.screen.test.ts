@@ -29,13 +29,13 @@ test.each(walks)('a file is checked, imported and taken back, %s', async (on) =>
       `;New ${tag};4.2M;many;Secret\n;;1M;1;Secret\n`,
   )
   await expect.element(page.getByLabelText('Presyo')).toHaveValue('price')
-  await expect.element(page.getByLabelText('Owner')).toHaveValue('')
+  await expect.element(page.getByLabelText('Owner', { exact: true })).toHaveValue('')
   await press('Check the file')
   await expect.element(outcome).toMatchTextContent('1 new')
   await expect.element(outcome).toMatchTextContent('1 changed')
   await expect.element(outcome).toMatchTextContent('1 left out')
-  await expect.element(main).toMatchTextContent('Bedrooms: 2 of 3 read, 1 left empty')
-  await expect.element(main).toMatchTextContent('D3, Bedrooms, “many”: This is not a number.')
+  await expect.element(main).toMatchTextContent('Bedrooms: 2 of 3 rows read, 1 left empty')
+  await expect.element(main).toMatchTextContent('Bedrooms, “many” (D3): This is not a number.')
   await expect.element(main).toMatchTextContent('Row 4: It has no title.')
   await expectSound()
 
@@ -71,20 +71,104 @@ test('columns are chosen by hand, and remembered', async () => {
   await expect.element(column).toHaveValue('title')
 })
 
-test('what becomes of a row that is like a listing is asked', async () => {
-  const title = `Alike ${newTag()}`
-  await makeListing(await admin(), { title, city: 'Porac' })
-  await openScreen('/admin/properties/import', { as: 'admin' })
-  await choose(`Title,City,Price\n${title},porac,2M\n`)
+test.each(walks)(
+  'a row that is like a listing is shown beside it, and decided on, %s',
+  async (on) => {
+    const title = `Alike ${newTag()}`
+    await makeListing(await admin(), { title, city: 'Porac' })
+    await openScreen('/admin/properties/import', { as: 'admin', on })
+    await choose(`Title,City,Price\n${title},porac,2M\nOther ${title},,3M\nOther ${title},,3.05M\n`)
+    await press('Check the file')
+    await expect.element(outcome).toMatchTextContent('1 the same or nearly as a listing here')
+    await expect.element(outcome).toMatchTextContent('1 the same or nearly as an earlier row')
+    const button = page.getByRole('button', { name: /^Import \d/ })
+    await expect.element(button).toHaveTextContent('Import 1 listing')
+    await expect.element(main).toMatchTextContent('Row 3Other')
+    await expectSound()
+    await page.getByLabelText('Row 2 is').selectOptions('the same, changed: use this row')
+    await expect.element(button).toHaveTextContent('Import 2 listings')
+    await page.getByLabelText('Row 4 is').selectOptions('the same, changed: use this row')
+    await press('Import 2 listings')
+    await expectToast('Success', 'Listings imported')
+    const client = await admin()
+    expect((await listingTitled(client, title)).price).toBe('2M')
+    expect((await listingTitled(client, `Other ${title}`)).price).toBe('3.05M')
+  },
+)
+
+test.each(walks)('each unknown word is asked once, and known in the next file, %s', async (on) => {
+  localStorage.removeItem('bale:import-words')
+  const tag = newTag()
+  const client = await admin()
+  const file = (name: string) =>
+    `Title,Price,Status,Offer\n${name} A,1M,Ok pa,Benta!\n${name} B,2M,Ok pa,Arkila\n${name} C,3M,,Benta\n`
+  await openScreen('/admin/properties/import', { as: 'admin', on })
+  await choose(file(tag))
+  const status = page.getByLabelText('“Ok pa”, Status, 2 times')
+  await expect.element(status).toBeVisible()
+  await expect.element(page.getByLabelText('No status, once')).toBeVisible()
+  await expectSound()
+  await status.selectOptions('Active')
+  await page.getByLabelText('“Arkila”, Listing type, once').selectOptions('For Rent')
+  await page.getByRole('radio', { name: /^Published/ }).click()
   await press('Check the file')
-  await expect.element(outcome).toMatchTextContent('1 with the title and city of a listing')
-  const button = page.getByRole('button', { name: /^Import \d/ })
-  await expect.element(button).toBeDisabled()
-  await page.getByRole('radio', { name: /^Update the listing/ }).click()
-  await press('Import 1 listing')
+  await expect.element(main).toMatchTextContent('One row stays a draft, 1 without a status')
+  await press('Import 3 listings')
   await expectToast('Success', 'Listings imported')
-  expect((await listingTitled(await admin(), title)).price).toBe('2M')
+  const made = async (name: string) => {
+    const { listing_type, status, published_at, confirmed_on } = await listingTitled(client, name)
+    return [listing_type, status, published_at !== null, confirmed_on]
+  }
+  expect(await made(`${tag} A`)).toEqual(['for_sale', 'active', true, null])
+  expect(await made(`${tag} B`)).toEqual(['for_rent', 'active', true, null])
+  expect(await made(`${tag} C`)).toEqual(['for_sale', 'active', false, null])
+
+  await choose(file(newTag()))
+  await expect.element(status).toHaveValue('active')
+  await page.getByLabelText('No status, once').selectOptions('Sold')
+  await page.getByLabelText(/^When was this list last checked/).fill('2026-11-02')
+  await press('Check the file')
+  await expect.element(main).not.toMatchTextContent('One row stays a draft')
 })
+
+test.each(walks)(
+  'what names owners or numbers waits for a tick, and remarks stay inside, %s',
+  async (on) => {
+    const tag = newTag()
+    const client = await admin()
+    await openScreen('/admin/properties/import', { as: 'admin', on })
+    await choose(
+      'Title,Price,Description,Remarks\n' +
+        `${tag} A,1M,Call the owner at 0917 555 0101,key at guard\n` +
+        `${tag} B,2M,Text 0917-555-0101 for a tour,\n${tag} C,3M,Quiet street,\n`,
+    )
+    await page.getByRole('radio', { name: /^Published/ }).click()
+    await page.getByLabelText(/^When was this list last checked/).fill('2026-11-02')
+    await press('Check the file')
+    const number = page.getByRole('checkbox', { name: /^\+639175550101, in 2 rows/ })
+    await expect.element(number).not.toBeChecked()
+    await expect.element(page.getByRole('checkbox', { name: /^owner, row 2/ })).toBeVisible()
+    await expect.element(main).toMatchTextContent('2 rows stay drafts')
+    await expectSound()
+    await number.click()
+    await expect.element(main).toMatchTextContent('One row stays a draft')
+    await press('Import 3 listings')
+    await expectToast('Success', 'Listings imported')
+    const state = async (name: string) => {
+      const { id, description, published_at, confirmed_on } = await listingTitled(client, name)
+      const { data } = await client.from('listing_notes').select('note').eq('property_id', id)
+      return [published_at !== null, confirmed_on, description, data?.[0]?.note]
+    }
+    expect(await state(`${tag} A`)).toEqual([
+      false,
+      '2026-11-02',
+      'Call the owner at 0917 555 0101',
+      'key at guard',
+    ])
+    expect((await state(`${tag} B`)).slice(0, 2)).toEqual([true, '2026-11-02'])
+    expect(await state(`${tag} C`)).toEqual([true, '2026-11-02', 'Quiet street', undefined])
+  },
+)
 
 test('a reference that leads to a listing of another title is asked about', async () => {
   const client = await admin()
@@ -157,7 +241,7 @@ test.each(walks)('links to photographs are counted and looked at first, %s', asy
     .toMatchTextContent('Photographs by link: 2 to fetch after the import, 1 left out')
   await expect
     .element(main)
-    .toMatchTextContent('“http://192.168.1.1/2.jpg”: This link leads into a private network.')
+    .toMatchTextContent('“http://192.168.1.1/2.jpg” (C2): This link leads into a private network.')
   await expectSound()
   await press('Import 1 listing')
   await expect.element(main).toMatchTextContent('2 linked photographs for 1 listing')

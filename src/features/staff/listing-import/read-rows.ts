@@ -139,13 +139,24 @@ class RowReader {
   isWithoutStatus = false
   private readonly notes: { heading: string; text: string }[] = []
 
+  private readonly source: TableRow
+  private readonly headings: readonly string[]
+  private readonly columns: Columns
+  private readonly context: ReadContext
+  private readonly counts: Map<number, FieldCount>
+
   constructor(
-    private readonly source: TableRow,
-    private readonly headings: readonly string[],
-    private readonly columns: Columns,
-    private readonly context: ReadContext,
-    private readonly counts: Map<number, FieldCount>,
+    source: TableRow,
+    headings: readonly string[],
+    columns: Columns,
+    context: ReadContext,
+    counts: Map<number, FieldCount>,
   ) {
+    this.source = source
+    this.headings = headings
+    this.columns = columns
+    this.context = context
+    this.counts = counts
     this.row = {
       line: source.line,
       reference: '',

@@ -74,9 +74,15 @@ export function useCheck(file: FileToCheck) {
       rememberWords(learned)
       try {
         const id = await stageListings(client, file.name, read.staged, setStaged, signal)
-        const own = ownNumbers([...(people ?? []), ...(site ? [site] : [])])
+        const own = ownNumbers([...(people ?? []), site ?? {}])
         const comparison = await compareListings(client, id)
-        return { id, columns: file.columns, read, comparison, questions: privateQuestions(read.staged, own) }
+        return {
+          id,
+          columns: file.columns,
+          read,
+          comparison,
+          questions: privateQuestions(read.staged, own),
+        }
       } catch (error) {
         if (signal.aborted) return undefined
         throw error
@@ -118,9 +124,7 @@ export function useCheck(file: FileToCheck) {
 }
 
 /** The office's and its people's: a text may say them. */
-function ownNumbers(
-  all: readonly { phone?: unknown; sms?: unknown; viber?: unknown; email?: unknown }[],
-): ReadonlySet<string> {
+function ownNumbers(all: readonly Readonly<Record<string, unknown>>[]): ReadonlySet<string> {
   return new Set(
     all.flatMap(({ phone, sms, viber, email }) => [
       ...[phone, sms, viber].flatMap((number) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Comparison } from '~/data/listing-imports/writes'
-import { type Question, heldLines } from './look-first'
+import { heldLines, type Question } from './look-first'
 import type { Hold, ReadTable } from './read-rows'
 
 /** What becomes of a row that is the same or nearly as a listing, or as an earlier row. */
@@ -13,7 +13,12 @@ export type Decisions = {
   checkedOn: string | null
 }
 
-type Checked = { id: string; read: ReadTable; comparison: Comparison; questions: readonly Question[] }
+type Checked = {
+  id: string
+  read: ReadTable
+  comparison: Comparison
+  questions: readonly Question[]
+}
 
 /** What somebody says of a checked file before it is imported. A new check begins again. */
 export function useDecisions(checked: Checked | undefined) {

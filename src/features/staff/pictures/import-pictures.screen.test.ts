@@ -27,7 +27,15 @@ async function imported(more: Partial<RowToStage> = {}) {
   const tag = crypto.randomUUID().slice(0, 8)
   const titles = { house: `House ${tag}`, lot: `Lot ${tag}` }
   const file = `${tag}.csv`
-  const row = { reference: '', is_draft: true, videos: null, links: [], captions: {}, faqs: null }
+  const row = {
+    reference: '',
+    is_draft: true,
+    videos: null,
+    links: [],
+    captions: {},
+    faqs: null,
+    note: null,
+  }
   const rows = [
     {
       ...row,
@@ -40,7 +48,7 @@ async function imported(more: Partial<RowToStage> = {}) {
   ]
   const { signal } = new AbortController()
   const id = await stageListings(client, file, rows, () => undefined, signal)
-  await importListings(client, id, { title: '', price: '' }, 'skip')
+  await importListings(client, id, { title: '', price: '' })
   return { titles, file }
 }
 

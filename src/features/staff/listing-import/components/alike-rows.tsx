@@ -27,10 +27,12 @@ export function AlikeRows({ rows, count, alike, decisions, onAlike, onDecide }: 
         {count === 1 ? 'One row is' : `${count} rows are`} the same or nearly the same as a listing
         here, or as an earlier row of this file.
       </p>
-      <label className="grid max-w-md gap-1.5">
-        <span className="font-semibold">All that you don’t choose one by one</span>
-        <LikenessSelect value={alike} onChange={onAlike} />
-      </label>
+      <LikenessSelect
+        id="alike-all"
+        label="All that you don’t choose one by one"
+        value={alike}
+        onChange={onAlike}
+      />
       <ul className="panes grid-cols-1">
         {rows.slice(0, MOST_SHOWN).map((row) => (
           <li key={row.line} className="grid gap-3 bg-shell p-3 md:grid-cols-3">
@@ -39,13 +41,12 @@ export function AlikeRows({ rows, count, alike, decisions, onAlike, onDecide }: 
               title={row.outcome === 'double' ? `Row ${row.like_line}` : `${row.reference}, here`}
               home={row.beside}
             />
-            <label className="grid content-start gap-1.5">
-              <span className="font-semibold">Row {row.line} is</span>
-              <LikenessSelect
-                value={decisions[row.line] ?? alike}
-                onChange={(value) => onDecide(row.line, value)}
-              />
-            </label>
+            <LikenessSelect
+              id={`alike-${row.line}`}
+              label={`Row ${row.line} is`}
+              value={decisions[row.line] ?? alike}
+              onChange={(value) => onDecide(row.line, value)}
+            />
           </li>
         ))}
       </ul>
@@ -53,19 +54,30 @@ export function AlikeRows({ rows, count, alike, decisions, onAlike, onDecide }: 
   )
 }
 
-type LikenessSelectProps = { value: Likeness; onChange: (value: Likeness) => void }
+type LikenessSelectProps = {
+  id: string
+  label: string
+  value: Likeness
+  onChange: (value: Likeness) => void
+}
 
-function LikenessSelect({ value, onChange }: LikenessSelectProps) {
+function LikenessSelect({ id, label, value, onChange }: LikenessSelectProps) {
   return (
-    <Select value={value} onChange={({ target }) => onChange(target.value as Likeness)}>
-      <option value="skip">the same: leave it out</option>
-      <option value="update">the same, changed: use this row</option>
-      <option value="add">another one: add it</option>
-    </Select>
+    <div className="grid max-w-md content-start gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <Select id={id} value={value} onChange={({ target }) => onChange(target.value as Likeness)}>
+        <option value="skip">the same: leave it out</option>
+        <option value="update">the same, changed: use this row</option>
+        <option value="add">another one: add it</option>
+      </Select>
+    </div>
   )
 }
 
-function Home({ title, home }: { title: string; home: ShownHome }) {
+function Home({ title, home }: { title: string; home: ShownHome | null }) {
+  if (!home) return null
   const place = [home.address, home.city].filter(Boolean).join(', ')
   const areas = [
     home.square_feet ? `floor ${home.square_feet} sqm` : '',

@@ -20,7 +20,9 @@ export function BeforeImport(props: BeforeImportProps) {
   const { checked, table, needsApproval, decisions, isImporting, onImport } = props
   const { comparison, questions, read } = checked
   const { count } = decisions
-  const asked = comparison.named.filter(({ outcome }) => outcome === 'alike' || outcome === 'double')
+  const asked = comparison.named.filter(
+    ({ outcome }) => outcome === 'alike' || outcome === 'double',
+  )
   const drafts = Object.keys(decisions.held).length
   return (
     <section aria-label="Check" className="grid max-w-3xl grid-cols-1 gap-5">
@@ -53,7 +55,9 @@ export function BeforeImport(props: BeforeImportProps) {
         {drafts > 0 && (
           <p>
             {drafts === 1 ? 'One row stays a draft' : `${drafts} rows stay drafts`}
-            {read.withoutStatus.size > 0 && `, ${read.withoutStatus.size} without a status that could be read`}.
+            {read.withoutStatus.size > 0 &&
+              `, ${read.withoutStatus.size} without a status that could be read`}
+            .
           </p>
         )}
         <Button variant="lantern" disabled={isImporting || count === 0} onClick={onImport}>

@@ -11,6 +11,7 @@ import { type DoubtGroup, groupedDoubts } from '../unknown-words'
 import type { Checked } from '../use-check'
 
 const MOST_SHOWN = 100
+const MOST_OPEN = 20
 
 type CheckSummaryProps = { checked: Checked; table: Table }
 
@@ -105,7 +106,7 @@ export function CheckSummary({ checked: { read, comparison }, table }: CheckSumm
 function Doubts({ title, doubts }: { title: string; doubts: readonly Doubt[] }) {
   const groups = groupedDoubts(doubts)
   return (
-    <Part title={`${title}: ${doubts.length}`}>
+    <Part title={`${title}: ${doubts.length}`} isOpen={groups.length <= MOST_OPEN}>
       {groups.slice(0, MOST_SHOWN).map((group) => (
         <li key={`${group.key}-${group.text}-${group.problem}`}>{doubtWords(group)}</li>
       ))}

@@ -21,32 +21,35 @@ export function ColumnTable({ table, columns, onChange }: ColumnTableProps) {
           {left.map((heading) => heading || 'one without a heading').join(', ')}.
         </p>
       )}
-    <ul className="panes grid-cols-1 sm:grid-cols-2 lg:grid-cols-3">
-      {table.headings.map((heading, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: headings may repeat, and never move
-        <li
+      <ul className="panes grid-cols-1 sm:grid-cols-2 lg:grid-cols-3">
+        {table.headings.map((heading, at) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: headings may repeat, and never move
             key={at}
-            className={cn('grid content-start gap-1 p-3', columns[at] ? 'bg-shell' : 'bg-marigold/20')}
+            className={cn(
+              'grid content-start gap-1 p-3',
+              columns[at] ? 'bg-shell' : 'bg-marigold/20',
+            )}
           >
-          <label htmlFor={`column-${at}`} className="truncate font-semibold">
-            {heading || `Column ${at + 1}`}
-          </label>
-          <p className="truncate text-muted-foreground text-sm">{exampleOf(table, at)}</p>
-          <Select
-            id={`column-${at}`}
-            value={columns[at] ?? ''}
-            onChange={(event) => onChange(withColumn(columns, at, keyOf(event.target.value)))}
-          >
-            <option value="">Leave out</option>
-            {IMPORT_COLUMNS.map(({ key, heading: name }) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </li>
-      ))}
-    </ul>
+            <label htmlFor={`column-${at}`} className="truncate font-semibold">
+              {heading || `Column ${at + 1}`}
+            </label>
+            <p className="truncate text-muted-foreground text-sm">{exampleOf(table, at)}</p>
+            <Select
+              id={`column-${at}`}
+              value={columns[at] ?? ''}
+              onChange={(event) => onChange(withColumn(columns, at, keyOf(event.target.value)))}
+            >
+              <option value="">Leave out</option>
+              {IMPORT_COLUMNS.map(({ key, heading: name }) => (
+                <option key={key} value={key}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -76,7 +76,9 @@ export function ImportScreen({ picturesOf }: ImportScreenProps) {
                 </Notice>
                 <NextSheet
                   file={file}
-                  onGoOn={(next) => reread.mutate(next, { onSuccess: () => howRead.current?.focus() })}
+                  onGoOn={(next) =>
+                    reread.mutate(next, { onSuccess: () => howRead.current?.focus() })
+                  }
                 />
                 {picturesOf(id, file.zip)}
               </>

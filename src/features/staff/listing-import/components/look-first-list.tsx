@@ -36,7 +36,10 @@ export function LookFirstList({ questions, allowed, onAllow }: LookFirstListProp
             onAllow={(isAllowed) => onAllow([question.key], isAllowed)}
           >
             {question.places.map(({ line, label, before, hit, after }) => (
-              <span key={`${line}-${label}-${before}`} className="block text-muted-foreground text-sm">
+              <span
+                key={`${line}-${label}-${before}`}
+                className="block text-muted-foreground text-sm"
+              >
                 Row {line}, {label}: {before}
                 <mark className="bg-marigold/40 text-ink">{hit}</mark>
                 {after}

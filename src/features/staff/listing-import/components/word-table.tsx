@@ -1,7 +1,7 @@
 import { Input } from '~/components/ui/input'
 import { Select } from '~/components/ui/select'
 import type { StaffPerson } from '~/data/people/staff-reads'
-import { listingTypeLabel, LISTING_TYPES } from '~/domain/listing-type'
+import { LISTING_TYPES, listingTypeLabel } from '~/domain/listing-type'
 import { FORM_FIELDS } from '~/domain/property-values'
 import { STATUS_LABELS } from '~/domain/status'
 import type { LearnedWords } from '../learned-words'

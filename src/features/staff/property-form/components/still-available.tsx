@@ -16,7 +16,9 @@ export function StillAvailable({ property, canEdit }: StillAvailableProps) {
     <div className="mt-3 grid gap-3 border-line border-t pt-3">
       <p>
         {hidden_on && `It was hidden on ${formatDay(hidden_on)}, since nobody had confirmed it. `}
-        Last confirmed available: {isNew ? 'today' : formatDay(confirmed_on)}.
+        {confirmed_on === null
+          ? 'Nobody has confirmed that it is available since it was imported.'
+          : `Last confirmed available: ${isNew ? 'today' : formatDay(confirmed_on)}.`}
       </p>
       {canEdit && !isNew && (
         <div>
