@@ -3,7 +3,7 @@ import { isZip, otherFileProblem, workbookProblem } from './file-kind'
 import { FileProblem } from './file-problem'
 import type { Cell } from './read-cell'
 import { decodeText } from './sheet/decode-text'
-import { checkSize, type LaidOut, layOut } from './sheet/lay-out'
+import { checkSize, countRows, type LaidOut, layOut } from './sheet/lay-out'
 import { readCsv } from './sheet/read-csv'
 import { isHtmlTable, readHtmlTable } from './sheet/read-html-table'
 import { readWorkbook, type Tab } from './sheet/read-workbook'
@@ -97,7 +97,7 @@ const PICTURES_ONLY =
 function summaryOf({ name, isHidden }: Tab, sheet: Sheet): SheetSummary {
   const laidOut = layOut(sheet, {})
   if (!laidOut || !holdsRows(laidOut)) return { name, rows: 0, state: 'empty' }
-  const rows = sheet.count > sheet.rows.length ? sheet.count : laidOut.rows.length
+  const rows = countRows(sheet, laidOut)
   if (isHidden) return { name, rows, state: 'hidden' }
   return { name, rows, state: laidOut.known < FEWEST_KNOWN ? 'no headings' : 'visible' }
 }

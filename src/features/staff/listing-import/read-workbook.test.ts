@@ -323,9 +323,7 @@ it('reads 200 columns, and refuses more than 400', async () => {
 
 it('refuses 30,000 rows with their number, of which it keeps a part', async () => {
   const rows = [HEADINGS, ...Array.from({ length: 30_000 }, (_, at) => house(`A${at}`))]
-  expect(await problem(workbookOf({ rows }))).toMatch(
-    /^It has 30,00[01] rows\. Import at most 10,000/,
-  )
+  expect(await problem(workbookOf({ rows }))).toMatch(/^It has 30,000 rows\. Import at most 10,000/)
 })
 
 it('offers a small sheet beside one that is too large', async () => {

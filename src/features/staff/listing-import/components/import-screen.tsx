@@ -9,6 +9,7 @@ import { useImport } from '../use-import'
 import { CheckStep } from './check-step'
 import { ColumnTable } from './column-table'
 import { FilePicker } from './file-picker'
+import { LeftOut } from './left-out'
 import { NextSheet } from './next-sheet'
 import { RecentImports } from './recent-imports'
 import { TableChoices } from './table-choices'
@@ -54,6 +55,11 @@ export function ImportScreen({ picturesOf }: ImportScreenProps) {
               onChoose={(choice) => reread.mutate({ choice, imported: file.imported })}
             />
             <TablePreview table={file.table} />
+            <LeftOut
+              table={file.table}
+              choice={file.choice}
+              onChoose={(choice) => reread.mutate({ choice, imported: file.imported })}
+            />
           </section>
         )}
         {file && (

@@ -4,8 +4,6 @@ import { Select } from '~/components/ui/select'
 import { rowText } from '../cell-text'
 import { ENCODINGS, type Encoding, SEPARATORS, type Separator } from '../sheet/text-format'
 import type { FileTable, SheetSummary, TableChoice } from '../table'
-import { SetAsideRows } from './set-aside-rows'
-import { Tick } from './tick'
 
 type TableChoicesProps = {
   table: FileTable
@@ -15,9 +13,9 @@ type TableChoicesProps = {
   onChoose: (choice: TableChoice) => void
 }
 
-/** How a file was read, what was left out of it, and what can be read otherwise. */
+/** Which part of a file is read, and how. */
 export function TableChoices({ table, choice, error, onChoose }: TableChoicesProps) {
-  const { sheets, readAs, notes, hidden } = table
+  const { sheets, readAs } = table
   const choose = (changed: TableChoice) => onChoose({ ...choice, ...changed })
   const visible = sheets.filter(({ state }) => state === 'visible')
   return (
@@ -98,47 +96,6 @@ export function TableChoices({ table, choice, error, onChoose }: TableChoicesPro
           {error.message}
         </Notice>
       )}
-      {notes.length > 0 && (
-        <ul aria-label="Left out" className="grid grid-cols-1 gap-1 wrap-anywhere">
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      )}
-      {(hidden.rows > 0 || hidden.columns.length > 0 || hidden.struck > 0) && (
-        <fieldset className="grid grid-cols-1 gap-1">
-          <legend className="sr-only">What the sheet hides</legend>
-          {hidden.rows > 0 && (
-            <Tick
-              isOn={choice.withHiddenRows}
-              onChange={(withHiddenRows) => choose({ withHiddenRows })}
-            >
-              Read the hidden rows, too ({hidden.rows})
-            </Tick>
-          )}
-          {hidden.columns.length > 0 && (
-            <Tick
-              isOn={choice.withHiddenColumns}
-              onChange={(withHiddenColumns) => choose({ withHiddenColumns })}
-            >
-              Read the hidden columns, too ({hidden.columns.join(', ')})
-            </Tick>
-          )}
-          {hidden.struck > 0 && (
-            <Tick
-              isOn={choice.withStruckRows}
-              onChange={(withStruckRows) => choose({ withStruckRows })}
-            >
-              Read the struck-out rows, too ({hidden.struck})
-            </Tick>
-          )}
-        </fieldset>
-      )}
-      <SetAsideRows
-        table={table}
-        takenIn={choice.takenIn ?? []}
-        onTakeIn={(takenIn) => choose({ takenIn })}
-      />
     </div>
   )
 }

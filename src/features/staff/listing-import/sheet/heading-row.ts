@@ -10,10 +10,14 @@ export type HeadingRow = { line: number; headings: string[]; known: number }
 
 /** @param rows that hold something, from the first on @param chosen line */
 export function headingRow(rows: readonly TableRow[], chosen?: number): HeadingRow | undefined {
+  const last = rows.at(-1)
   const found = rows
     .slice(0, MOST_TOP)
     .map((row, at) => headingsAt(row, rows[at - 1]))
-    .filter(({ line }) => chosen === undefined || line === chosen)
+    // Headings head something.
+    .filter(({ line }) =>
+      chosen === undefined ? rows.length === 1 || line !== last?.line : line === chosen,
+    )
   const [best] = found.toSorted((a, b) => b.score - a.score)
   if (best && (best.score > 0 || chosen !== undefined)) return best
   // Words that nobody here knows: a title stands alone in its row.

@@ -18,7 +18,7 @@ export function layOut(sheet: Sheet, choice: TableChoice): LaidOut | undefined {
     (choice.withHiddenRows || !row.isHidden) && (choice.withStruckRows || !row.isStruck)
   const shown = sheet.rows.filter(isShown)
   const top = shown.slice(0, MOST_TOP)
-  const found = headingRow(top, choice.headingLine) ?? headingRow(top)
+  const found = headingRow(shown, choice.headingLine) ?? headingRow(shown)
   if (!found) return undefined
   const below = shown.filter(({ line }) => line > found.line)
   const lastRow = sheet.rows.filter(({ line }) => line > found.line)
@@ -84,9 +84,15 @@ function distinct(headings: readonly string[]): string[] {
   })
 }
 
+/** How many rows a sheet has to import, kept or not. */
+export function countRows({ count, rows }: Sheet, laidOut: LaidOut): number {
+  if (count === rows.length) return laidOut.rows.length
+  return count - rows.filter(({ line }) => line <= laidOut.headingLine).length
+}
+
 /** @throws FileProblem where it is more than can be imported */
-export function checkSize(sheet: Sheet, { rows }: LaidOut): void {
-  const count = sheet.count > sheet.rows.length ? sheet.count : rows.length
+export function checkSize(sheet: Sheet, laidOut: LaidOut): void {
+  const count = countRows(sheet, laidOut)
   if (count > MOST_ROWS) {
     throw new FileProblem(
       `It has ${count.toLocaleString('en-PH')} rows. Import at most 10,000 at once: split the file.`,

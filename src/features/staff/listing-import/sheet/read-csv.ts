@@ -36,7 +36,11 @@ function sheetOf(text: string, separator: Separator): Sheet {
     const kept = cells.slice(0, MOST_COLUMNS)
     sheet.rows.push({ line: at + 1, cells: kept, isHidden: false, isStruck: false, hasSum: false })
   }
-  return { ...sheet, canSlip: true, cutLine: isCut(rows, usual) ? rows.length : undefined }
+  return {
+    ...sheet,
+    canSlip: true,
+    cutLine: !text.endsWith('\n') && isCut(rows, usual) ? rows.length : undefined,
+  }
 }
 
 function parse(text: string, separator: string): Row[] {
@@ -66,10 +70,12 @@ function usualLength(rows: readonly Row[]): number {
 /** A mark for inches, or one that nobody closed, takes the rows behind it into its cell. */
 function splitSwallowed(row: Row, usual: number, separator: string): Row[] {
   const raw = row.raw.replace(/\n$/, '')
-  if (!row.isOpen && (row.cells.length === usual || !raw.includes('\n'))) return [row]
+  if (!row.isOpen && !raw.includes('\n')) return [row]
   const lines = raw.split('\n').map((line) => parseLine(line, separator))
-  const whole = lines.filter(({ cells }) => cells.length === usual)
-  return whole.length * 2 >= lines.length || row.isOpen ? lines : [row]
+  const whole = lines.filter(({ cells }) => cells.length === usual).length
+  // A row of the usual length is one, unless each of its lines is.
+  const enough = row.cells.length === usual ? lines.length : lines.length / 2
+  return whole >= enough || row.isOpen ? lines : [row]
 }
 
 function parseLine(line: string, separator: string): Row {
@@ -79,10 +85,11 @@ function parseLine(line: string, separator: string): Row {
   return { cells, raw: line, isOpen: true }
 }
 
-/** Ends in the middle of a row whose like are longer. */
+/** Whether the last row, whose line has no end, is shorter than its like. */
 function isCut(rows: readonly Row[], usual: number): boolean {
   const last = rows.at(-1)
-  if (!last || last.raw.endsWith('\n') || rows.length < 3) return false
+  if (!last || rows.length < 3) return false
+  if (last.isOpen) return true
   const alike = rows.filter(({ cells }) => cells.length === usual).length
   return last.cells.length < usual && alike >= (rows.length - 1) * 0.9
 }

@@ -7,8 +7,8 @@ import { isOn, prefixed, readXml, type XmlReader } from './read-xml'
 import { emptySheet, type Sheet } from './sheet'
 
 const MEGABYTE = 1024 * 1024
-/** Unpacked: of one sheet, and of the texts that all sheets share. */
-const MOST_SHEET = 300 * MEGABYTE
+/** Unpacked: of all sheets, and of the texts that they share. */
+const MOST_SHEETS = 300 * MEGABYTE
 const MOST_STRINGS = 100 * MEGABYTE
 const MOST_OTHER = 20 * MEGABYTE
 
@@ -24,6 +24,7 @@ export async function readWorkbook(entries: readonly ZipEntry[]): Promise<Tab[]>
   const { strings, reader: ofStrings } = sharedStringsReader()
   await readPart(find('xl/styles.xml'), MOST_OTHER, ofStyles)
   await readPart(find('xl/sharedStrings.xml'), MOST_STRINGS, ofStrings)
+  let left = MOST_SHEETS
   return tabs.map(({ name, isHidden, id }) => ({
     name,
     isHidden,
@@ -32,7 +33,7 @@ export async function readWorkbook(entries: readonly ZipEntry[]): Promise<Tab[]>
       // A chart on a tab of its own, or a damaged file.
       if (!part?.path.toLowerCase().includes('worksheets')) return emptySheet()
       const { reader, sheet } = worksheetReader({ styles, strings, isFrom1904 })
-      await readPart(part, MOST_SHEET, reader)
+      left -= await readPart(part, left, reader)
       return sheet()
     },
   }))
@@ -46,9 +47,9 @@ function pathOf(path: string): string {
 type Find = (path: string) => ZipEntry | undefined
 
 async function readPart(entry: ZipEntry | undefined, most: number, reader: XmlReader) {
-  if (!entry) return
+  if (!entry) return 0
   try {
-    await readXml(entry, most, reader)
+    return await readXml(entry, most, reader)
   } catch (error) {
     const message = error instanceof Error ? error.message : ''
     throw new FileProblem(

@@ -8,8 +8,14 @@ export type XmlReader = {
   text?: (text: string) => void
 }
 
-/** Names come without the prefix that some programs write before each. @throws ZipProblem */
-export async function readXml(entry: ZipEntry, most: number, reader: XmlReader): Promise<void> {
+/**
+ * Names come without the prefix that some programs write before each.
+ * @param most bytes, unpacked
+ * @returns how many there were
+ * @throws ZipProblem
+ */
+export async function readXml(entry: ZipEntry, most: number, reader: XmlReader): Promise<number> {
+  let size = 0
   const decoder = new TextDecoder()
   const parser = new Parser(
     {
@@ -19,8 +25,12 @@ export async function readXml(entry: ZipEntry, most: number, reader: XmlReader):
     },
     { xmlMode: true },
   )
-  await entry.pipe(most, (part) => parser.write(decoder.decode(part, { stream: true })))
+  await entry.pipe(most, (part) => {
+    size += part.byteLength
+    parser.write(decoder.decode(part, { stream: true }))
+  })
   parser.end()
+  return size
 }
 
 function localName(name: string): string {

@@ -6,6 +6,8 @@ import type { SheetRow } from './sheet'
 const TOTAL =
   /^(?:grand |over-?all |sub-?\s?)?totals?(?:\s+(?:no\.?|number|of|units?|listings?|properties|amount|price|value|area|inventory|count|sqm|sale|rent|for))*\s*[:=]?\s*[₱\d,.\s]*$|^(?:kabuuan|sum)\s*:?$/i
 
+const LONGEST_TOTAL = 40
+
 /** Why a row is no listing; undefined where it may be one. @param headings as they are read */
 export function reasonToSetAside(
   row: TableRow & Partial<SheetRow>,
@@ -16,7 +18,7 @@ export function reasonToSetAside(
   const texts = textsOf(row)
   if (repeats(texts, headings)) return 'It repeats the headings.'
   const isSparse = filled.length <= Math.max(3, columns / 2)
-  const isTotal = filled.some((cell) => typeof cell === 'string' && TOTAL.test(cell.trim()))
+  const isTotal = texts.some((text) => text.length <= LONGEST_TOTAL && TOTAL.test(text))
   if (isSparse && (isTotal || row.hasSum)) return 'It is a total.'
   if (filled.length === 1 && columns > 2) return 'Only one of its cells is filled.'
   return undefined
