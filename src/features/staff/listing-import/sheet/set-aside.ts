@@ -18,10 +18,16 @@ export function reasonToSetAside(
   const texts = textsOf(row)
   if (repeats(texts, headings)) return 'It repeats the headings.'
   const isSparse = filled.length <= Math.max(3, columns / 2)
-  const isTotal = texts.some((text) => text.length <= LONGEST_TOTAL && TOTAL.test(text))
-  if (isSparse && (isTotal || row.hasSum)) return 'It is a total.'
+  const [first] = texts.filter(Boolean)
+  // Each column of it may be added up, where it begins with the word.
+  const isTotal = isSparse ? texts.some(isTotalWord) : filled.length < columns && isTotalWord(first)
+  if (isTotal || (isSparse && row.hasSum)) return 'It is a total.'
   if (filled.length === 1 && columns > 2) return 'Only one of its cells is filled.'
   return undefined
+}
+
+function isTotalWord(text = ''): boolean {
+  return text.length <= LONGEST_TOTAL && TOTAL.test(text)
 }
 
 const folded = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
