@@ -1,3 +1,4 @@
+import { BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js'
 import { expect, it } from 'vitest'
 import { struck, type TestRow, workbook, workbookOf } from '~testing/workbook'
 import { readTable } from './read-table'
@@ -341,6 +342,15 @@ it('reads a sheet whose rows are all hidden once somebody says so', async () => 
   const file = await workbookOf({ rows: [HEADINGS, { cells: ['A', '1M'], hidden: true }] })
   expect(await readTable(file)).toMatchObject({ rows: [], hidden: { rows: 1 } })
   expect(firsts(await readTable(file, { withHiddenRows: true }))).toEqual(['A'])
+})
+
+it('refuses texts that are huge once they are unpacked', async () => {
+  const zip = new ZipWriter(new BlobWriter())
+  await zip.add('xl/workbook.xml', new TextReader('<workbook><sheet name="A"/></workbook>'))
+  await zip.add('xl/sharedStrings.xml', new TextReader(`<sst>${' '.repeat(101 * 1024 * 1024)}`))
+  const bomb = await zip.close()
+  expect(bomb.size).toBeLessThan(1024 * 1024)
+  expect(await problem(bomb)).toMatch(/^This workbook is too large once it is unpacked\./)
 })
 
 it.each<[string, () => Promise<Blob>, RegExp]>([
