@@ -23,6 +23,7 @@ const checks = {
   ],
   'unused code and dependencies': ['node_modules/knip/bin/knip.js'],
   'select lists': ['scripts/gen-columns.ts', '--check'],
+  'price grammar': ['scripts/gen-price-grammar.ts', '--check'],
   icons: ['scripts/gen-icons.ts', '--check'],
   'database types': ['scripts/gen-types.ts', '--check'],
   'database schema': ['scripts/gen-schema.ts', '--check'],

@@ -12,24 +12,13 @@ begin
   end if;
 
   declare
-    per constant text := '(?:/ *|(?<![a-z])(?:per|kada|bawat|each|every|an?|isang)[ -]+)';
-    square_metre constant text := per
-      || '(?:sq(?:uare)?[-. ]*m(?:et(?:er|re)|tr)?s?(?![a-z])|m2(?![0-9])|m²|metro(?:ng)? (?:kuw|kw|cu)adrado)';
-    month constant text := '(' || per || '(?:months?|mos?|mths?|buwan)(?![a-z])'
-      || '|(?<![a-z])(?:monthly|buwanang?|buwan-buwan|p/m|pcm)(?![a-z]))';
-    -- "/m" may be a month or a metre.
-    something_else constant text := per
-      || '(?:days?|nights?|weeks?|wks?|quarters?|years?|yrs?|annum|hours?|hrs?|araw|gabi|linggo|taon|oras'
-      || '|hectares?|has?|ektarya|sq(?:uare)?[-. ]*f(?:ee|oo)?t|acres?|heads?|pax|persons?|tao|bed(?:space)?s?|rooms?'
-      || '|m)(?![a-z0-9²])'
-      || '|(?<![a-z])(?:daily|nightly|weekly|quarterly|yearly|annual(?:ly)?|hourly|taunang?|lingguhang?'
-      || '|araw-araw|gabi-gabi|linggo-linggo|taon-taon)(?![a-z])';
-    first_found constant text[] := regexp_match(words, month || '|' || something_else);
+    grammar constant jsonb := private.price_grammar();
+    first_found constant text[] := regexp_match(words, grammar ->> 'monthOrOther');
   begin
     return case
       when words is null then null
       when first_found is not null and first_found[1] is null then null
-      when words ~ square_metre then
+      when words ~ (grammar ->> 'squareMetre') then
         case when first_found is null and listing_type = 'for_sale' then 'per_sqm' else 'per_sqm_month' end
       when first_found is not null or listing_type = 'for_rent' then 'per_month'
       else 'total'

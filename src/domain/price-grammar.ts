@@ -1,0 +1,90 @@
+/*
+ * How money is written in a price: sources of patterns that JavaScript and PostgreSQL read alike, over a
+ * text in lower case. read-price.ts and private.read_price do the same with PRICE_GRAMMAR; amounts.ts
+ * reads the same words in a whole post.
+ */
+
+const FOREIGN_SIGN = '[$£€¥₩₹฿₫₿]'
+const FOREIGN_WORD =
+  'usd[t$]?|dollars?|gbp|pounds? sterling|eur|euros?|aed|dirhams?|dhs?|sgd|aud|cad|nzd|hkd|twd|jpy|yen|krw|cny|rmb|yuan|inr|sar|riyals?|qar|chf|myr|thb|btc|bitcoins?'
+/** A currency that isn't the peso, by its sign, code or name. */
+export const FOREIGN_MONEY = `(?:${FOREIGN_SIGN}|(?<![a-z])(?:${FOREIGN_WORD})(?![a-z]))`
+
+export const SIGN = '(?:₱|(?<![a-z])(?:phps?|p|pesos?|piso)[.:]?)'
+export const THOUSAND = 'k|thousand|libo(?:ng)?'
+export const MILLION = 'mm|mn|m|mil|millions?|mily[ou]ng?'
+export const BILLION = 'bn|b|billions?|bily[ou]ng?'
+const UNIT = `(?:${THOUSAND}|${MILLION}|${BILLION})(?![a-z0-9])`
+
+const PER = '(?:/ *|(?<![a-z])(?:per|kada|bawat|balang|each|every|an?|isang)[ -]+)'
+export const SQUARE_METRE =
+  '(?:sq(?:uare)?[-. ]*m(?:et(?:er|re)|tr)?s?(?![a-z])|m2(?![0-9])|metro(?:ng)? (?:kuw|kw|cu)adrad[ou])'
+const MONTHLY = `(?:${PER}(?:months?|mos?|mths?|buwan|bulan)(?![a-z])|(?<![a-z])(?:monthly|buwanang?|buwan-buwan|p/m|pcm)(?![a-z]))`
+/** "/m" may be a month or a metre. */
+const OTHER_MEASURE = `${PER}(?:days?|nights?|weeks?|wks?|quarters?|years?|yrs?|annum|hours?|hrs?|araw|gabi|linggo|taon|oras|hectares?|has?|ektarya|sq(?:uare)?[-. ]*f(?:ee|oo)?t|acres?|heads?|pax|persons?|tao|bed(?:space)?s?|rooms?|m)(?![a-z0-9])|(?<![a-z])(?:daily|nightly|weekly|quarterly|yearly|annual(?:ly)?|hourly|taunang?|lingguhang?|araw-araw|gabi-gabi|linggo-linggo|taon-taon)(?![a-z])`
+const AREA = `(?:${SQUARE_METRE}|sq|square|has?(?![a-z])|hectares?|ektarya|acres?|%)`
+
+/** What is paid beside a price, or is a part of it. */
+export const PART =
+  'd[.]?p[.]?|d/p|down ?-?payments?|down(?! to)|equity|reserv(?:ation|e)(?: fee)?|res[.]? fee|rf|cash[ -]?out|move[ -]?in|earnest(?: money)?|paunang? (?:bayad|hulog)|hulog|amort[a-z]{0,9}|bal(?:ance)?|deposit|dep|advance|adv|dues|discount|off|less|pasalo(?: price| amount| fee)?|commission'
+/** The same where it stands before the amount: "1.8M assume balance" is a price. */
+export const PART_AHEAD =
+  'assume|loan[a-z]{0,4}|outstanding|remaining|utang|hoa|cusa|fees?|as low as'
+export const NOW = 'now|reduced to|na ?lang|ngayon|down to|last price|final price|new price'
+export const WAS = 'was|orig(?:inal)?(?:ly)?(?: price)?|dating|dati|before|srp'
+
+/** "No DP! 4.2M" has no part in it. */
+const part = (words: string) => `(?<!(?:no|low|zero|easy) )(?<![a-z])(?:${words})(?![a-z])`
+const words = (source: string) => `(?<![a-z])(?:${source})(?![a-z])`
+const spaced = '[0-9]{1,3}(?: [0-9]{3})+(?:[.,][0-9]+)?(?![0-9,.]*[0-9])'
+const currency = '(?:(?:u[.]?s|hk|au?|ca?|sg?|nz|nt)[.]? ?)?[$]'
+const letters = '[0-9][.,]?o[o0-9.,]*(?![a-z])|(?<![a-z0-9])[il],[0-9]{3}'
+const signAtEnd = `(?:${SIGN} *)?$`
+
+export const PRICE_GRAMMAR = {
+  /** Spaces, dashes and quotes that become plain ones, letter by letter, then what nobody sees and goes. */
+  from: '\t\r\n‐‒–—―−‘’\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff',
+  to: "   ------''",
+  /** Letters for digits: "6,5OO,OOO", "l,200,000". */
+  letters,
+  phone: '(?<![0-9.,])[(]?(?:[+]?63|0)(?:[ ()-]*[0-9]){9,10}(?![0-9,.])',
+  /** An amount and no other number: sign, digits, unit, words. */
+  alone: `^(?:₱ *|p(?:hp)?[.:]? *)?([1-9][0-9]{0,2}(?:,[0-9]{3})+|[1-9][0-9]{3,8}|[1-9][0-9]{0,3}(?:[.][0-9]+)?(?= ?(?:k|m|million)(?![a-z0-9])))(?: ?(k|m|million)(?![a-z0-9]))?([^0-9]*)$`,
+  /** In most prices none of it is found. */
+  special: `${FOREIGN_SIGN}|${words([FOREIGN_WORD, PART, PART_AHEAD, NOW, WAS].join('|'))}|[0-9] ?-?${AREA}|${letters}`,
+  /** These become the signs that are behind them, and the patterns below look for the signs. */
+  signs: [
+    [FOREIGN_MONEY, '$'],
+    [part(PART), '§'],
+    [part(PART_AHEAD), '¦'],
+    [words(NOW), '»'],
+    [words(WAS), '«'],
+  ],
+  /** What stands before a number, the number, and its unit. */
+  token: `([^0-9]*)(?:(${spaced}|[0-9]+(?:[.,'][0-9]+)*)(?: ?(${UNIT}))?|$)`,
+  english: '^[0-9]+(?:,[0-9]{3})*(?:[.][0-9]+)?$',
+  continental: '^[0-9]{1,3}(?:[. ][0-9]{3})+(?:,[0-9]{1,2})?$',
+  /** With a unit: "4,2M". */
+  decimalComma: '^[0-9]{1,3},[0-9]{1,2}$',
+  /** Of a range's lower end, which has the unit of the upper one. */
+  short: '^[0-9]{1,3}(?:[.][0-9]+|,[0-9]{1,2})?$',
+  large: '[0-9]{4}|[,. ][0-9]{3}',
+  range: `^ ?(?:-|to|hanggang|[-=]>|→) ?${signAtEnd}`,
+  signAhead: `${SIGN} *$`,
+  signBehind: '^ ?(?:php|pesos?|piso)(?![a-z])',
+  foreignAhead: '[$][ :.=]*$',
+  foreignBehind: `^ ?(?:(?:in |only )?${currency}|[(](?:in )?${currency} ?[)])`,
+  partAhead: '[§¦](?!.*(?:price|presyo|tcp|total|asking|@))[^,;/|]*$',
+  partBehind: '^ ?%?(?: ?(?:php|pesos?|only|lang|po|as|for|na|ang|in|pang|the))* ?§',
+  nowAhead: `»[ :!=-]*${signAtEnd}`,
+  nowBehind: '^ ?(?:pesos? )?(?:po )?»',
+  wasAhead: `«[ :=-]*(?:price )?${signAtEnd}`,
+  area: `^ ?-?${AREA}`,
+  counted:
+    '^ ?-?(?:br|bed|bath|cr|t&b|tb|rooms?|units?|doors?|stor|floors?|flr|car|parking|months?|mos?|years?|yrs?|days?|min|kms?|met(?:er|re)s?|pax|persons?|head|x ?$)',
+  numbered: '(?<![a-z])(?:phase|ph|blk|block|lot|unit|no|bldg|tower)[. #]*$',
+  /** A number with a measure of its own. */
+  measured: `^ *%? *(?:${PER}|${MONTHLY}|buwan|yearly|annual)`,
+  squareMetre: PER + SQUARE_METRE,
+  monthOrOther: `(${MONTHLY})|${OTHER_MEASURE}`,
+} as const
