@@ -53,19 +53,26 @@ function findTyped<T extends Filterable>(
 ): Ranked<T>[] {
   const { q = '' } = filters
   if (!searchTerm(q)) return properties.map((property) => ({ property, rank: WORDS }))
-  const { words, filters: read, isAll } = readBeside(filters)
+  const { words, named, filters: read, isAll } = readBeside(filters)
   const isUnderstood = isAll || words.length > 0 || Object.keys(read).length > 0
   const find = (isForgiving: boolean) =>
     properties.flatMap((property) => {
       const isRead = () =>
         isUnderstood &&
         holdsWords(property, words, isForgiving) &&
-        failedFilters(property, read, now).length === 0
+        failedFilters(property, read, now).every(
+          ({ key }) => key === 'town' && isNamed(property, named),
+        )
       const rank = rankOf(property, q) ?? (isRead() ? WORDS : undefined)
       return rank === undefined ? [] : [{ property, rank }]
     })
   const found = find(false)
   return found.length === 0 && words.some(forgives) ? find(true) : found
+}
+
+/** A listing of which no town is known is found by a town's name like by any other word. */
+function isNamed<T extends Filterable>(property: T, named: readonly string[]): boolean {
+  return !property.town && named.some((name) => holdsWords(property, name.split(' '), false))
 }
 
 export function holds(flag: Flag, property: Filterable, now: number): boolean {

@@ -1,5 +1,6 @@
 import type { Category } from './category.ts'
 import { fold } from './fold.ts'
+import { normalText } from './normal-text.ts'
 
 /** The texts of the SQL function private.search_text, and the category. */
 export type Searchable = {
@@ -37,7 +38,7 @@ export function wholeReference(needle: string): string | undefined {
   return number && `BL-${number}`
 }
 
-/** In characters; SQL's private.search_pattern cuts at the same length. */
+/** In characters; SQL's private.search_term cuts at the same length. */
 const longestTerm = 200
 
 /** Only U+0020 is trimmed, as by SQL's btrim(term, ' '). */
@@ -46,5 +47,5 @@ export function searchTerm(term: string): string {
   const beginning = Array.from(term.slice(0, 2 * longestTerm))
     .slice(0, longestTerm)
     .join('')
-  return fold(beginning).replace(/^ +| +$/g, '')
+  return fold(normalText(beginning)).replace(/^ +| +$/g, '')
 }

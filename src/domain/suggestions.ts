@@ -1,6 +1,5 @@
 import { fold } from './fold.ts'
 import { townName } from './town.ts'
-import { withoutAccents } from './town-spelling.ts'
 
 /** A row of SQL's search_suggestions. */
 export type KnownPlace = {
@@ -71,7 +70,7 @@ function nameOf({ kind, name }: KnownPlace): string {
 }
 
 function plain(text: string): string {
-  return withoutAccents(fold(text))
+  return fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }

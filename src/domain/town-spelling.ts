@@ -22,27 +22,18 @@ const towns = new Map<string, Town>([
 /** In lower case without accents, the longer before what they begin with. */
 export const TOWN_NAMES = [...towns.keys()].sort((a, b) => b.length - a.length)
 
-const accented = 'àáâãäåçèéêëìíîïñòóôõöùúûüýÿ'
-const plain = 'aaaaaaceeeeiiiinooooouuuuyy'
-
 /**
  * The town of a listing's city, as the SQL function private.town; null where it names none. Only
  * the last part counts: "Dau, Mabalacat" is a town, "San Fernando, La Union" is not.
  */
 export function townOf(city: string): Town | null {
-  const text = withoutAccents(
-    fold(Array.from(city).slice(0, 200).join('')).replace(/[\u0300-\u036f]/g, ''),
-  )
+  const text = fold(Array.from(city).slice(0, 300).join(''))
     .replace(/[,;()]+/g, ',')
     .replace(/[^a-z0-9,]+/g, ' ')
     .replace(/(?:[ ,]+(?:pampanga|philippines|2[0-9]{3}))*[ ,]*$/, '')
     .replace(/^.*,/, '')
     .replace(/^ ?(?:municipality of )?/, '')
     .replace(/^st([ao]) /, 'sant$1 ')
+    .replace(/^.* ((?:angeles|mabalacat|san fernando) city)$/, '$1')
   return towns.get(text) ?? null
-}
-
-/** Of text in lower case; as long as it was. */
-export function withoutAccents(text: string): string {
-  return text.replace(/[à-ÿ]/g, (letter) => plain[accented.indexOf(letter)] ?? letter)
 }

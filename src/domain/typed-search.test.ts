@@ -54,7 +54,7 @@ describe('what is read out of a typed text', () => {
     ['townhouse', {}, 'townhouse'],
     ['town house', {}, 'town house'],
     ['bahay sa Porac', { town: ['porac'], category: 'Residential' }, ''],
-    ['the house of the NIÑO', { category: 'Residential' }, 'niño'],
+    ['the house of the NIÑO', { category: 'Residential' }, 'nino'],
     ['BL-1042', {}, ''],
     ['10', {}, '10'],
     ['bl', {}, 'bl'],

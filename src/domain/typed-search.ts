@@ -1,16 +1,19 @@
 import type { ListingFilters } from './listing-filters.ts'
+import { normalText } from './normal-text.ts'
 import { pesoAmount } from './peso-amount.ts'
 import { referenceIn, searchTerm } from './property-search.ts'
 import { TOWNS } from './town.ts'
-import { TOWN_NAMES, townOf, withoutAccents } from './town-spelling.ts'
+import { TOWN_NAMES, townOf } from './town-spelling.ts'
 
 /** A piece of the typed text and what it asks for; nothing, where it only says that either will do. */
-type Part = { from: number; to: number; filters: ListingFilters }
+type Part = { from: number; to: number; filters: ListingFilters; name?: string }
 
 export type ReadTyped = {
   filters: ListingFilters
   /** What is left, folded: each has to stand somewhere in a listing. */
   words: string[]
+  /** The towns in the words that were typed, as "san fernando": for listings of which no town is known. */
+  named: string[]
   parts: Part[]
   /** Whether words were typed and none is left: "properties in Pampanga" leaves nothing out. */
   isAll: boolean
@@ -136,10 +139,10 @@ const SHORT_FORMS: Record<string, string> = {
  */
 export function readTyped(typed: string): ReadTyped {
   const term = searchTerm(typed)
-  if (referenceIn(term)) return { filters: {}, words: [], parts: [], isAll: false }
-  const parts = withoutContradictions(withoutImplied(readParts(withoutAccents(term))))
+  if (referenceIn(term)) return { filters: {}, words: [], named: [], parts: [], isAll: false }
+  const parts = withoutContradictions(withoutImplied(readParts(term)))
   const rest = withoutParts(term, parts)
-  const typedWords = rest.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean)
+  const typedWords = wordsIn(rest)
   const words = typedWords
     .filter((word) => !STOP_WORDS.has(word))
     .map((word) => SHORT_FORMS[word] ?? word)
@@ -147,9 +150,16 @@ export function readTyped(typed: string): ReadTyped {
   return {
     filters: Object.assign({}, ...parts.map(({ filters }) => filters), townsOf(parts)),
     words: [...new Set(words)].slice(0, MOST_WORDS),
+    named: parts
+      .flatMap(({ filters, name }) => (filters.town && name ? [name] : []))
+      .slice(0, MOST_WORDS),
     parts,
     isAll: words.length === 0 && typedWords.length + parts.length > 0,
   }
+}
+
+function wordsIn(text: string): string[] {
+  return text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean)
 }
 
 function townsOf(parts: readonly Part[]): ListingFilters {
@@ -159,11 +169,12 @@ function townsOf(parts: readonly Part[]): ListingFilters {
 
 /** What is read beside filters that were chosen, which count more. */
 export function readBeside({ q = '', ...chosen }: ListingFilters): ReadTyped {
-  const { filters, ...read } = readTyped(q)
+  const { filters, named, ...read } = readTyped(q)
   const kept = Object.entries(filters).filter(
     ([name]) => !(name in chosen || (/^m(in|ax)$/.test(name) && (chosen.min || chosen.max))),
   )
-  return { ...read, filters: Object.fromEntries(kept) }
+  const left: ListingFilters = Object.fromEntries(kept)
+  return { ...read, filters: left, named: left.town ? named : [] }
 }
 
 /** A chosen range is one of the prices that the words speak of, sale or rent. */
@@ -178,8 +189,11 @@ export function withTypedListing(filters: ListingFilters): ListingFilters {
 export function withRead(given: ListingFilters) {
   if (!given.q) return given
   const filters = withTypedListing(given)
-  const { filters: read, words, isAll } = readBeside(filters)
-  return { ...filters, read: { ...read, words, ...(isAll && { all: true }) } }
+  const { filters: read, words, named, isAll } = readBeside(filters)
+  return {
+    ...filters,
+    read: { ...read, words, ...(named.length > 0 && { named }), ...(isAll && { all: true }) },
+  }
 }
 
 /** The typed text without what it says of these filters; of any, where none are named. */
@@ -188,7 +202,11 @@ export function termWithout(typed: string, names?: readonly string[]): string {
     ({ filters }) => !names || Object.keys(filters).some((name) => names.includes(name)),
   )
   if (parts.length === 0) return typed
-  const rest = withoutParts(typed.replace(/^ +/, ''), parts)
+  // As long as what was read, which has no marks.
+  const shown = normalText(typed)
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/^ +/, '')
+  const rest = withoutParts(shown, parts)
     .replace(/[\s,]+/g, ' ')
     // What joined the towns that are gone.
     .replace(/(?:^| )(?:(?:or|and) ?)+$/i, '')
@@ -214,7 +232,9 @@ function readParts(term: string): Part[] {
     )
     for (const match of text.matchAll(pattern)) {
       const filters = read(match.groups ?? {})
-      if (filters) parts.push({ from: match.index, to: match.index + match[0].length, filters })
+      if (!filters) continue
+      const name = wordsIn(match.groups?.town ?? '').join(' ')
+      parts.push({ from: match.index, to: match.index + match[0].length, filters, name })
     }
   }
   return parts

@@ -250,12 +250,12 @@ describe('finding listings', () => {
     }
   })
 
-  it.each(['lots', 'señora', 'condominium', 'lot'])(
+  it.each(['lots', 'straße', 'condominium', 'lot'])(
     'forgives in %j what the browser does',
     async (word) => {
       await rolledBack(db, async () => {
         const near = [...word].flatMap((_, at) =>
-          ['', 'x', 'ñ', 'xx'].map((other) => word.slice(0, at) + other + word.slice(at + 1)),
+          ['', 'x', 'ø', 'xx'].map((other) => word.slice(0, at) + other + word.slice(at + 1)),
         )
         const words = [...near, ...near.map((each) => `${each}s`), `${word}2`, word, 'porch']
         const [added, changed] = [words.slice(0, 20).join(' '), words.slice(20).join('-')]

@@ -47,7 +47,8 @@ const writers = [
     'sees_enquiry(uuid)',
     'sees_unassigned()',
   ],
-  ...['stored_name(text)', 'town(text)', 'kind_in(text)'],
+  ...['stored_name(text)', 'town(text)', 'listing_town(text,text)', 'kind_in(text)'],
+  ...['normal_text(text)', 'normal_json(jsonb)'],
   'fact_words(text,text,text[],text,text,integer)',
   'word_text(text,text,text[],text[],text,text[],text,text,integer)',
 ]

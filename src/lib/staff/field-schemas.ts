@@ -1,13 +1,10 @@
 import type { CheckedValue } from '~/domain/checked-value'
+import { normalText } from '~/domain/normal-text'
 import { z } from './zod'
 
-/** Removes invisible characters from other programs, which the database refuses. */
+/** As the database will store it. */
 export function storable(typed: string): string {
-  return typed
-    .toWellFormed()
-    .replace(/[\t\u2028\u2029]/g, ' ')
-    .replace(/[^\P{Cc}\n\r]/gu, '')
-    .trim()
+  return normalText(typed.toWellFormed().replace(/\t/g, ' ')).trim()
 }
 
 export const text = (most: number) =>

@@ -14,7 +14,9 @@ begin
   values (
     new.id,
     coalesce(new.email, new.phone, ''),
-    nullif(btrim(left(btrim(new.raw_user_meta_data ->> 'username', E' \t\r\n'), 80), E' \t\r\n'), ''),
+    nullif(btrim(left(
+      btrim(private.normal_text(new.raw_user_meta_data ->> 'username'), E' \t\r\n'), 80
+    ), E' \t\r\n'), ''),
     new.email_confirmed_at
   );
   -- For hosted Supabase, where no server of ours does it; no sign-up may fail because of it.

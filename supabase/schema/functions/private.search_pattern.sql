@@ -11,7 +11,7 @@ AS $function$
       E'%\nbl-' || substring(folded from '[0-9]+') || E'\n%'
     else '%' || regexp_replace(folded, '([\\%_])', '\\\1', 'g') || '%'
   end
-  from btrim(private.fold(left(coalesce(term, ''), 200)), ' ') as folded
+  from private.search_term(term) as folded
 $function$;
 
 comment on function private.search_pattern(text) is 'The like pattern for a term: its first 200 characters, folded, without the spaces around them, its wildcards literal. A whole reference (BL-1042, BL 1042 or bl1042, whatever up to three signs part it) finds that listing alone, not what mentions it.';

@@ -31,7 +31,8 @@ AS $function$
     ) as forgiven (slips)
     where pattern <> '%%'
     union all
-    select condition from private.found_conditions(asked)
+    select case when key = 'town' then private.town_condition(condition, asked) else condition end
+    from private.found_conditions(asked)
     union all
     select 'true' where asked ->> 'all' = 'true'
   ) as conditions (condition)

@@ -9,11 +9,12 @@ BEGIN ATOMIC
  WITH typed AS (
           SELECT read.amount,
              private.price_basis(read.words, price_reading.listing_type) AS basis,
-             private.comparable_price(price_reading.price, price_reading.listing_type, price_reading.square_feet, price_reading.lot_area) AS whole,
+             private.comparable_price(short.price, price_reading.listing_type, price_reading.square_feet, price_reading.lot_area) AS whole,
              private.listing_category("left"(price_reading.property_type, 80)) AS category,
              COALESCE(private.town(short.city), btrim(private.fold(short.city))) AS place
-            FROM private.read_price(price_reading.price) read(amount, words),
-             ( SELECT "left"(price_reading.city, 120) AS city) short
+            FROM ( SELECT private.normal_text("left"(price_reading.price, 200)) AS price,
+                     private.normal_text("left"(price_reading.city, 120)) AS city) short,
+             LATERAL private.read_price(short.price) read(amount, words)
          ), others AS (
           SELECT percentile_cont((0.1)::double precision) WITHIN GROUP (ORDER BY ((properties.comparable_price)::double precision)) AS low,
              percentile_cont((0.9)::double precision) WITHIN GROUP (ORDER BY ((properties.comparable_price)::double precision)) AS high,

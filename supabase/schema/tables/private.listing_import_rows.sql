@@ -38,3 +38,5 @@ comment on column private.listing_import_rows.note is 'What the row says for sta
 comment on column private.listing_import_rows.holds is 'Why its listing began as a draft whatever was chosen: status (unread, or none), words (a text that names an owner, a number or the like) or price (one to look at).';
 
 alter table private.listing_import_rows enable row level security;
+
+CREATE TRIGGER accept_normal_text BEFORE INSERT OR UPDATE ON private.listing_import_rows FOR EACH ROW EXECUTE FUNCTION private.accept_normal_text('photos', 'links', 'captions', 'pictures_added');

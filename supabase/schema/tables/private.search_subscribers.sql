@@ -16,3 +16,5 @@ comment on table private.search_subscribers is 'Whom e-mails of saved searches g
 CREATE INDEX search_subscribers_looked_at_idx ON private.search_subscribers USING btree (looked_at);
 
 alter table private.search_subscribers enable row level security;
+
+CREATE TRIGGER accept_normal_text BEFORE INSERT OR UPDATE ON private.search_subscribers FOR EACH ROW EXECUTE FUNCTION private.accept_normal_text();

@@ -40,6 +40,8 @@ grant delete, insert, maintain, references, select, trigger, truncate, update on
 grant insert (body, display_order, title) on table public.answer_texts to authenticated;
 grant update (body, display_order, title) on table public.answer_texts to authenticated;
 
+CREATE TRIGGER accept_normal_text BEFORE INSERT OR UPDATE ON answer_texts FOR EACH ROW EXECUTE FUNCTION private.accept_normal_text();
+
 CREATE TRIGGER hold_answer_texts AFTER INSERT ON answer_texts FOR EACH STATEMENT EXECUTE FUNCTION private.hold_answer_texts();
 
 CREATE TRIGGER note_history_of_added AFTER INSERT ON answer_texts REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('', '{created_at}');

@@ -60,6 +60,8 @@ grant delete, insert, maintain, references, select, trigger, truncate, update on
 grant insert (commission, ends_on, kind, note, owner_name, owner_phone, property_id, signed_by, starts_on) on table public.authorities to authenticated;
 grant update (commission, ends_on, kind, note, owner_name, owner_phone, signed_by, starts_on) on table public.authorities to authenticated;
 
+CREATE TRIGGER accept_normal_text BEFORE INSERT OR UPDATE ON authorities FOR EACH ROW EXECUTE FUNCTION private.accept_normal_text();
+
 CREATE TRIGGER bound_authorities AFTER INSERT ON authorities REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.bound_rows_of_listing('20', 'authorities', 'too_many_authorities');
 
 CREATE TRIGGER bump_revision BEFORE UPDATE ON authorities FOR EACH ROW WHEN (NOT new.told_days IS DISTINCT FROM old.told_days) EXECUTE FUNCTION private.bump_revision();

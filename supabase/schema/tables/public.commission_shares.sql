@@ -33,6 +33,8 @@ using (( SELECT private.is_admin() AS is_admin) OR profile_id = (( SELECT privat
 
 grant select on table public.commission_shares to authenticated;
 
+CREATE TRIGGER accept_normal_text BEFORE INSERT OR UPDATE ON commission_shares FOR EACH ROW EXECUTE FUNCTION private.accept_normal_text();
+
 CREATE TRIGGER note_history_of_added AFTER INSERT ON commission_shares REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('', '{}');
 
 CREATE TRIGGER note_history_of_changed AFTER UPDATE ON commission_shares REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('', '{}');

@@ -38,6 +38,8 @@ using (( SELECT private.is_admin() AS is_admin));
 
 grant delete, select on table public.commission_sheets to authenticated;
 
+CREATE TRIGGER accept_normal_text BEFORE INSERT OR UPDATE ON commission_sheets FOR EACH ROW EXECUTE FUNCTION private.accept_normal_text();
+
 CREATE TRIGGER bump_revision BEFORE UPDATE ON commission_sheets FOR EACH ROW EXECUTE FUNCTION private.bump_revision();
 
 CREATE TRIGGER note_history_of_added AFTER INSERT ON commission_sheets REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('', '{revision,created_at,updated_at}');

@@ -25,3 +25,5 @@ using (( SELECT private.is_admin() AS is_admin) OR (id IN ( SELECT private.seen_
 
 grant select on table public.contacts to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on table public.contacts to service_role;
+
+CREATE TRIGGER accept_normal_text BEFORE INSERT OR UPDATE ON contacts FOR EACH ROW EXECUTE FUNCTION private.accept_normal_text();

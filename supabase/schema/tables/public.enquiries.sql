@@ -93,6 +93,8 @@ using (( SELECT private.is_admin() AS is_admin) OR ( SELECT private.has_profile(
 grant select on table public.enquiries to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on table public.enquiries to service_role;
 
+CREATE TRIGGER accept_normal_text BEFORE INSERT OR UPDATE ON enquiries FOR EACH ROW EXECUTE FUNCTION private.accept_normal_text();
+
 CREATE TRIGGER bump_revision BEFORE UPDATE ON enquiries FOR EACH ROW WHEN (NOT new.told_assignee_id IS DISTINCT FROM old.told_assignee_id AND NOT new.risen_at IS DISTINCT FROM old.risen_at) EXECUTE FUNCTION private.bump_revision();
 
 CREATE TRIGGER note_told_assignee BEFORE UPDATE OF assignee_id ON enquiries FOR EACH ROW WHEN (new.assignee_id IS DISTINCT FROM old.assignee_id) EXECUTE FUNCTION private.note_told_assignee();

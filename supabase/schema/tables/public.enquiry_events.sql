@@ -31,4 +31,6 @@ using (( SELECT private.is_admin() AS is_admin) OR (enquiry_id IN ( SELECT enqui
 grant select on table public.enquiry_events to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on table public.enquiry_events to service_role;
 
+CREATE TRIGGER accept_normal_text BEFORE INSERT OR UPDATE ON enquiry_events FOR EACH ROW EXECUTE FUNCTION private.accept_normal_text();
+
 CREATE TRIGGER bound_viewings BEFORE INSERT ON enquiry_events FOR EACH ROW WHEN (new.profile_id IS NOT NULL AND (new.kind = ANY (ARRAY['viewing_set'::text, 'viewing_moved'::text, 'viewing_cancelled'::text]))) EXECUTE FUNCTION private.bound_viewings();

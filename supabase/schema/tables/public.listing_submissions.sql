@@ -30,6 +30,8 @@ using (( SELECT private.sees_unpublished() AS sees_unpublished));
 grant select on table public.listing_submissions to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on table public.listing_submissions to service_role;
 
+CREATE TRIGGER accept_normal_text BEFORE INSERT OR UPDATE ON listing_submissions FOR EACH ROW EXECUTE FUNCTION private.accept_normal_text();
+
 CREATE TRIGGER note_history_of_added AFTER INSERT ON listing_submissions REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('property_id', '{}');
 
 CREATE TRIGGER note_history_of_changed AFTER UPDATE ON listing_submissions REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('property_id', '{}');

@@ -26,6 +26,8 @@ grant delete, insert, maintain, references, select, trigger, truncate, update on
 
 grant select (body, published_at, version) on table public.privacy_notices to anon;
 
+CREATE TRIGGER accept_normal_text BEFORE INSERT OR UPDATE ON privacy_notices FOR EACH ROW EXECUTE FUNCTION private.accept_normal_text();
+
 CREATE TRIGGER note_added_content AFTER INSERT ON privacy_notices REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_rows();
 
 CREATE TRIGGER note_changed_content AFTER UPDATE ON privacy_notices REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_updated_rows();

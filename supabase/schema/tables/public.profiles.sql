@@ -60,6 +60,8 @@ grant delete, insert, maintain, references, select, trigger, truncate, update on
 
 grant update (display_name, role) on table public.profiles to authenticated;
 
+CREATE TRIGGER accept_normal_text BEFORE INSERT OR UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION private.accept_normal_text('username');
+
 CREATE TRIGGER delete_account_of_profile AFTER DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION private.delete_account_of_profile();
 
 CREATE TRIGGER guard_profile_update BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION private.guard_profile_update();

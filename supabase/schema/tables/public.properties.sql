@@ -29,7 +29,6 @@ create table public.properties (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   agent_id uuid,
-  town text generated always as (private.town(city)) stored,
   comparable_price numeric generated always as (private.comparable_price(price, listing_type, square_feet, lot_area)) stored,
   reference_number bigint generated always as identity not null,
   reference text generated always as (('BL-'::text || (reference_number)::text)) stored not null,
@@ -78,6 +77,7 @@ END) stored,
   licence_to_sell text default ''::text not null,
   advertisement_approval text default ''::text not null,
   word_text text generated always as (private.word_text(property_type, property_kind, nearby_landmarks, amenities, furnishing, financing, turnover, pets, parking_spaces)) stored,
+  town text generated always as (private.listing_town(city, address)) stored,
   constraint properties_address_length CHECK ((char_length(address) <= 300)),
   constraint properties_advertisement_approval_length CHECK ((char_length(advertisement_approval) <= 60)),
   constraint properties_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES people(id) ON DELETE SET NULL,
@@ -123,7 +123,6 @@ END) stored,
 
 comment on table public.properties is 'The listings. price is shown as typed; price_amount, and price_basis (what the amount is for), are read out of it. square_feet (the floor) and lot_area hold square metres, the former under the name of the specification. revision goes up with each edit: an editor updates where it is still what they loaded, and no row back means that somebody else was first. view_count belongs to record_property_view, is_sample to the server: a listing made to show Bale, nobody''s offer.';
 
-comment on column public.properties.town is 'The town of Pampanga that city names, as its address on the site, such as angeles-city; null where it names none.';
 comment on column public.properties.comparable_price is 'Whole pesos, in all or a month, by which listings of the same listing_type compare; null where the price doesn''t say.';
 comment on column public.properties.reference is 'What people call the listing by. Never changes, and belongs to no other listing afterwards.';
 comment on column public.properties.tour_url is 'The address of a 360° tour: https, a host by its name, no account and no port. Empty where there is none.';
@@ -143,6 +142,7 @@ comment on column public.properties.hidden_on is 'When it became a draft by itse
 comment on column public.properties.seller_kind is 'Who sells it: its owner, or the developer of a project of which it is a unit.';
 comment on column public.properties.licence_to_sell is 'The number of the project''s licence to sell; advertisement_approval is that of DHSUD''s approval of its advertisement.';
 comment on column public.properties.word_text is 'What single words are looked for in beside search_text: the type, the kind and other facts, landmarks and amenities, a line each.';
+comment on column public.properties.town is 'The town of Pampanga that city names, or else the end of address, as its address on the site, such as angeles-city; null where neither does.';
 
 CREATE INDEX properties_agent_id_idx ON public.properties USING btree (agent_id);
 CREATE INDEX properties_amenities_idx ON public.properties USING gin (amenity_keys) WITH (fastupdate=off);
@@ -194,6 +194,8 @@ grant delete, insert, maintain, references, select, trigger, truncate, update on
 grant insert (address, advertisement_approval, agent_id, amenities, association_dues, bathrooms, bedrooms, city, confirmed_on, description, display_order, featured, financing, flood_history, furnishing, hazard_source, lahar_history, licence_to_sell, listing_type, lot_area, nearby_landmarks, parking_spaces, pets, pin, price, project_name, property_kind, property_type, published_at, real_property_tax, seller_kind, square_feet, state, status, storeys, title, title_is_clean, title_kind, tour_url, turnover, zip_code) on table public.properties to authenticated;
 grant select (address, advertisement_approval, agent_id, amenities, association_dues, bathrooms, bedrooms, category, city, comparable_price, confirmed_on, created_at, description, display_order, featured, financing, flood_history, furnishing, hazard_source, id, kind, lahar_history, latitude, licence_to_sell, listing_type, longitude, lot_area, nearby_landmarks, parking_spaces, pets, pin, price, price_amount, price_basis, price_lowered_at, project_name, property_kind, property_type, real_property_tax, reference, seller_kind, square_feet, state, status, storeys, title, title_is_clean, title_kind, tour_url, town, turnover, updated_at, view_count, zip_code) on table public.properties to anon;
 grant update (address, advertisement_approval, agent_id, amenities, association_dues, bathrooms, bedrooms, city, description, display_order, featured, financing, flood_history, furnishing, hazard_source, lahar_history, licence_to_sell, listing_type, lot_area, nearby_landmarks, parking_spaces, pets, pin, price, project_name, property_kind, property_type, published_at, real_property_tax, seller_kind, square_feet, state, status, storeys, title, title_is_clean, title_kind, tour_url, turnover, zip_code) on table public.properties to authenticated;
+
+CREATE TRIGGER accept_normal_text BEFORE INSERT OR UPDATE ON properties FOR EACH ROW EXECUTE FUNCTION private.accept_normal_text();
 
 CREATE TRIGGER ask_for_approval BEFORE UPDATE OF published_at, deleted_at ON properties FOR EACH ROW EXECUTE FUNCTION private.ask_for_approval();
 

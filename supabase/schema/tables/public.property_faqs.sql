@@ -57,6 +57,8 @@ grant insert (answer, display_order, property_id, question) on table public.prop
 grant select (answer, display_order, id, property_id, question) on table public.property_faqs to anon;
 grant update (answer, display_order, question) on table public.property_faqs to authenticated;
 
+CREATE TRIGGER accept_normal_text BEFORE INSERT OR UPDATE ON property_faqs FOR EACH ROW EXECUTE FUNCTION private.accept_normal_text();
+
 CREATE TRIGGER bound_added_bytes AFTER INSERT ON property_faqs REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.bound_bytes_of_strangers();
 
 CREATE TRIGGER bound_changed_bytes AFTER UPDATE ON property_faqs REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.bound_bytes_of_strangers();

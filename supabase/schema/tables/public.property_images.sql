@@ -69,6 +69,8 @@ grant insert (alt_text, display_order, height, image_url, is_primary, kind, plac
 grant select (alt_text, display_order, height, id, image_url, is_primary, kind, placeholder, property_id, width) on table public.property_images to anon;
 grant update (alt_text, display_order, height, image_url, is_primary, kind, placeholder, width) on table public.property_images to authenticated;
 
+CREATE TRIGGER accept_normal_text BEFORE INSERT OR UPDATE ON property_images FOR EACH ROW EXECUTE FUNCTION private.accept_normal_text('image_url');
+
 CREATE TRIGGER bound_added_bytes AFTER INSERT ON property_images REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.bound_bytes_of_strangers();
 
 CREATE TRIGGER bound_changed_bytes AFTER UPDATE ON property_images REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.bound_bytes_of_strangers();

@@ -43,6 +43,8 @@ grant delete, insert, maintain, references, select, trigger, truncate, update on
 grant insert (checked_on, high, key, low, source, source_url, town, valid_from) on table public.rates to authenticated;
 grant select (checked_on, created_at, high, id, key, low, source, source_url, town, valid_from) on table public.rates to anon;
 
+CREATE TRIGGER accept_normal_text BEFORE INSERT OR UPDATE ON rates FOR EACH ROW EXECUTE FUNCTION private.accept_normal_text('source_url');
+
 CREATE TRIGGER bound_rates AFTER INSERT ON rates REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.bound_rates();
 
 CREATE TRIGGER note_added_content AFTER INSERT ON rates REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_rows();

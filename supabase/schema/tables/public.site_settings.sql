@@ -95,6 +95,8 @@ grant delete, insert, maintain, references, select, trigger, truncate, update on
 grant select (accent_colour, address_line, broker_intro, broker_licence_no, broker_licence_valid_from, broker_licence_valid_until, broker_name, broker_title, business_name, dhsud_registration_no, dhsud_registration_valid_until, email, facebook_url, general_faqs, hero_text, hero_title, icon, id, link_picture, listing_faqs, logo, logo_name, map_url, messenger_url, office_hours, phone, sample_data, shows_people, sms_number, stats, tagline, testimonials, value_cards, viber_number) on table public.site_settings to anon;
 grant update (accent_colour, address_line, broker_intro, broker_licence_no, broker_licence_valid_from, broker_licence_valid_until, broker_name, broker_title, business_name, dhsud_registration_no, dhsud_registration_valid_until, email, facebook_url, general_faqs, hero_text, hero_title, icon, link_picture, listing_faqs, logo, logo_name, map_url, messenger_url, office_hours, phone, sms_number, stats, tagline, testimonials, value_cards, viber_number) on table public.site_settings to authenticated;
 
+CREATE TRIGGER accept_normal_text BEFORE INSERT OR UPDATE ON site_settings FOR EACH ROW EXECUTE FUNCTION private.accept_normal_text();
+
 CREATE TRIGGER bump_revision BEFORE UPDATE ON site_settings FOR EACH ROW WHEN (new.shows_people = old.shows_people) EXECUTE FUNCTION private.bump_revision();
 
 CREATE TRIGGER check_brand_files BEFORE UPDATE OF logo, icon, link_picture ON site_settings FOR EACH ROW EXECUTE FUNCTION private.check_brand_files();

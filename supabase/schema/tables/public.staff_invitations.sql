@@ -45,6 +45,8 @@ grant delete, insert, maintain, references, select, trigger, truncate, update on
 
 grant select (accepted_by, created_at, email, expires_at, id, invited_by, person_id, role, used_at) on table public.staff_invitations to authenticated;
 
+CREATE TRIGGER accept_normal_text BEFORE INSERT OR UPDATE ON staff_invitations FOR EACH ROW EXECUTE FUNCTION private.accept_normal_text();
+
 CREATE TRIGGER note_history_of_added AFTER INSERT ON staff_invitations REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('', '{secret_hash,created_at,expires_at}');
 
 CREATE TRIGGER note_history_of_changed AFTER UPDATE ON staff_invitations REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('', '{secret_hash,created_at,expires_at}');

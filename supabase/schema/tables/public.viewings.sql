@@ -36,3 +36,5 @@ using (( SELECT private.is_admin() AS is_admin) OR (enquiry_id IN ( SELECT enqui
 
 grant select on table public.viewings to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on table public.viewings to service_role;
+
+CREATE TRIGGER accept_normal_text BEFORE INSERT OR UPDATE ON viewings FOR EACH ROW EXECUTE FUNCTION private.accept_normal_text();

@@ -38,6 +38,8 @@ using (( SELECT private.sees_unpublished() AS sees_unpublished));
 grant delete, select on table public.waiting_changes to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on table public.waiting_changes to service_role;
 
+CREATE TRIGGER accept_normal_text BEFORE INSERT OR UPDATE ON waiting_changes FOR EACH ROW EXECUTE FUNCTION private.accept_normal_text();
+
 CREATE TRIGGER note_history_of_added AFTER INSERT ON waiting_changes REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('property_id', '{saved_at}');
 
 CREATE TRIGGER note_history_of_changed AFTER UPDATE ON waiting_changes REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('property_id', '{saved_at}');
