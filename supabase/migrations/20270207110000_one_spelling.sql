@@ -102,16 +102,26 @@ returns trigger
 language plpgsql
 set search_path = ''
 as $$
+declare
+  written jsonb;
 begin
-  if private.normal_text(new::text) is distinct from new::text then
-    new := jsonb_populate_record(new, (
-      select coalesce(jsonb_object_agg(key, normal), '{}')
-      from jsonb_each(to_jsonb(new)) as columns (key, value)
-      cross join lateral private.normal_json(value) as normal
-      where normal <> value and not key = any (tg_argv)
-    ));
+  if private.normal_text(new::text) is not distinct from new::text then
+    return new;
   end if;
-  return new;
+  written := to_jsonb(new);
+  -- What a change leaves as it was is not its business.
+  if tg_op = 'UPDATE' then
+    written := (
+      select jsonb_object_agg(key, value) from jsonb_each(written) as columns (key, value)
+      where value is distinct from to_jsonb(old) -> key
+    );
+  end if;
+  return jsonb_populate_record(new, (
+    select coalesce(jsonb_object_agg(key, normal), '{}')
+    from jsonb_each(written) as columns (key, value)
+    cross join lateral private.normal_json(value) as normal
+    where normal <> value and not key = any (coalesce(tg_argv, '{}'))
+  ));
 end
 $$;
 revoke execute on function private.accept_normal_text() from public;
@@ -416,34 +426,41 @@ as $$
   ) as conditions (condition)
 $$;
 
--- What is there already. No edit of anybody's: revisions, dates and the history stay as they are, so
--- that of the triggers only the door is open. A row that its checks would refuse stays, too, as does
--- the text of a privacy notice, to which people agreed letter by letter.
+-- What is there already. No edit of anybody's: revisions, dates and the history stay as they are, so the
+-- triggers rest. A row that its checks would refuse stays, too, as does the text of a privacy notice, to
+-- which people agreed letter by letter.
 do $$
 declare
   door record;
-  place tid;
+  line record;
 begin
   for door in
-    select tgrelid::regclass as name, quote_ident(attname) as first_column
+    select tgrelid::regclass as name, string_to_array(encode(tgargs, 'escape'), '\000') as kept
     from pg_trigger
-    join pg_attribute on attrelid = tgrelid and attnum = 1
     where tgname = 'accept_normal_text' and tgrelid <> 'public.privacy_notices'::regclass
   loop
     execute format('alter table %s disable trigger user', door.name);
-    execute format('alter table %s enable trigger accept_normal_text', door.name);
     if door.name = 'public.properties'::regclass then
       alter table public.properties enable trigger list_changed_preview;
     end if;
-    for place in execute format(
-      'select ctid from %s as present
-       where private.normal_text(present::text) is distinct from present::text', door.name
+    for line in execute format(
+      'select present.ctid as place, string_agg(quote_ident(columns.key), '', '') as names,
+         jsonb_object_agg(columns.key, normal) as fields
+       from %s as present
+       cross join lateral jsonb_each(to_jsonb(present)) as columns (key, value)
+       cross join lateral private.normal_json(columns.value) as normal
+       join pg_attribute on attrelid = %L::regclass and attname = columns.key and attgenerated = ''''
+       where private.normal_text(present::text) is distinct from present::text
+         and normal <> columns.value and not columns.key = any (%L)
+       group by present.ctid', door.name, door.name, door.kept
     ) loop
       begin
-        execute format('update %1$s set %2$s = %2$s where ctid = $1', door.name, door.first_column)
-        using place;
+        execute format(
+          'update %1$s set (%2$s) = (select %2$s from jsonb_populate_record(null::%1$s, $1))
+           where ctid = $2', door.name, line.names
+        ) using line.fields, line.place;
       exception when check_violation or unique_violation then
-        raise notice '% % keeps its spelling: %', door.name, place, sqlerrm;
+        raise notice '% % keeps its spelling: %', door.name, line.place, sqlerrm;
       end;
     end loop;
     execute format('alter table %s enable trigger user', door.name);
