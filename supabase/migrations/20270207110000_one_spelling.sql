@@ -433,6 +433,7 @@ do $$
 declare
   door record;
   line record;
+  is_changed boolean := false;
 begin
   for door in
     select tgrelid::regclass as name, string_to_array(encode(tgargs, 'escape'), '\000') as kept
@@ -459,12 +460,16 @@ begin
           'update %1$s set (%2$s) = (select %2$s from jsonb_populate_record(null::%1$s, $1))
            where ctid = $2', door.name, line.names
         ) using line.fields, line.place;
+        is_changed := true;
       exception when check_violation or unique_violation then
         raise notice '% % keeps its spelling: %', door.name, line.place, sqlerrm;
       end;
     end loop;
     execute format('alter table %s enable trigger user', door.name);
   end loop;
+  if is_changed then
+    perform private.raise_content_version();
+  end if;
 end
 $$;
 
@@ -503,4 +508,3 @@ select private.add_search_words(
   )
 );
 delete from private.kept_answers where true;
-select private.raise_content_version();
