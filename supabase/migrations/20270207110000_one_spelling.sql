@@ -426,9 +426,9 @@ as $$
   ) as conditions (condition)
 $$;
 
--- What is there already. No edit of anybody's: revisions, dates and the history stay as they are, so the
--- triggers rest. A row that its checks would refuse stays, too, as does the text of a privacy notice, to
--- which people agreed letter by letter.
+-- What is there already. No edit of anybody's: revisions, dates and the history stay as they are, so that
+-- of the triggers only those work that keep what is made of a listing. A row that its checks would refuse
+-- stays, too, as does the text of a privacy notice, to which people agreed letter by letter.
 do $$
 declare
   door record;
@@ -443,6 +443,8 @@ begin
     execute format('alter table %s disable trigger user', door.name);
     if door.name = 'public.properties'::regclass then
       alter table public.properties enable trigger list_changed_preview;
+      alter table public.properties enable trigger note_changed_places;
+      alter table public.properties enable trigger note_changed_words;
     end if;
     for line in execute format(
       'select present.ctid as place, string_agg(quote_ident(columns.key), '', '') as names,
@@ -474,6 +476,7 @@ end
 $$;
 
 alter table public.properties disable trigger user;
+alter table public.properties enable trigger note_changed_words;
 update public.properties
 set title = title, address = address, city = city, description = description,
   property_type = property_type, amenities = amenities, nearby_landmarks = nearby_landmarks
@@ -493,18 +496,10 @@ alter table public.enquiries enable trigger set_search_text;
 update public.enquiries set name = name where search_text ~ '[^\u0001-\u007f]';
 alter table public.enquiries enable trigger user;
 
-delete from private.listing_places where true;
 insert into private.listing_places (property_id, folded, place)
-select properties.id, private.fold(place), min(place)
-from public.properties, private.places_of(properties.address) as place
-group by properties.id, private.fold(place);
-
-delete from private.search_words where true;
-select private.add_search_words(
-  array(
-    select distinct word
-    from public.properties
-    cross join private.words_in(properties.search_text || ' ' || properties.word_text) as word
-  )
-);
+select property_id, private.fold(place), place from private.listing_places
+where folded <> private.fold(place)
+on conflict do nothing;
+delete from private.listing_places where folded <> private.fold(place);
+delete from private.search_words where word <> private.fold(word);
 delete from private.kept_answers where true;
