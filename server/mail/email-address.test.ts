@@ -5,6 +5,8 @@ it.each([
   ['ana@example.com', 'ana@example.com'],
   ['  Ana.Cruz+bale@Example.COM\t', 'ana.cruz+bale@example.com'],
   ["o'neil_x@mail.example.ph", "o'neil_x@mail.example.ph"],
+  ['zero\u200b@buyers.test', 'zero@buyers.test'],
+  ['\u202ezero@buyers.test\u00a0', 'zero@buyers.test'],
   ['a@xn--bcher-kva.example', 'a@xn--bcher-kva.example'],
 ])('%j is %s', (text, normal) => {
   expect(normalEmailAddress(text)).toBe(normal)
@@ -40,7 +42,6 @@ it.each([
   'ana@exаmple.com',
   'ana@example。com',
   'ana\u00a0@example.com',
-  '\u200bana@example.com',
   `${'x'.repeat(65)}@example.com`,
   `ana@${'x'.repeat(64)}.com`,
   `ana@${'example.'.repeat(40)}com`,

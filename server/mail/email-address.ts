@@ -1,3 +1,5 @@
+import { normalText } from '../../src/domain/normal-text.ts'
+
 /** In characters. RFC 5321 allows a path of 256 with its angle brackets. */
 const longestAddress = 254
 const longestLocalPart = 64
@@ -10,12 +12,14 @@ const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[
 
 /**
  * The form in which addresses are stored, compared and written to: in lower case, without the
- * spaces that keyboards add.
+ * spaces that keyboards add and what can't be seen.
  * @returns undefined for names, angle brackets, comments, quoted or non-ASCII parts, and lists
  */
 export function normalEmailAddress(text: string): string | undefined {
   if (text.length > longestText) return undefined
-  const address = text.replace(/^[ \t]+|[ \t]+$/g, '').toLowerCase()
+  const address = normalText(text)
+    .replace(/^[ \t]+|[ \t]+$/g, '')
+    .toLowerCase()
   const at = address.lastIndexOf('@')
   const local = address.slice(0, Math.max(at, 0))
   const isPlain =

@@ -105,19 +105,25 @@ describe('the map', () => {
 })
 
 describe('the e-mail address', () => {
-  it.each(['info@bale.example', 'mailto:info@bale.example', ' info@bale.example '])(
-    'is taken from %j',
-    (typed) => {
-      expect(checkEmail(typed)).toEqual({ value: 'info@bale.example' })
-      expect(mailLink('info@bale.example')).not.toBeNull()
-    },
-  )
+  it.each([
+    'info@bale.example',
+    'mailto:info@bale.example',
+    ' info@bale.example ',
+    'in\u200bfo@bale.example\u2060',
+    'ｉｎｆｏ＠𝗯𝗮𝗹𝗲.example',
+  ])('is taken from %j', (typed) => {
+    expect(checkEmail(typed)).toEqual({ value: 'info@bale.example' })
+    expect(mailLink('info@bale.example')).not.toBeNull()
+  })
 
   it.each([
     ['info', /one e-mail address/],
     ['a@b', /one e-mail address/],
     ['a@b.example, c@d.example', /one e-mail address/],
     ['niño@bale.example', /ñ/],
+    ['nin\u0303o@bale.example', /ñ/],
+    ['info😀@bale.example', /emoji/],
+    ['“info@bale.example', /can’t hold ““”/],
     ['a@b.example?bcc=x@y.example', /one e-mail address/],
   ])('says what is wrong with %s', (typed, words) =>
     expect(checkEmail(typed)).toEqual(problem(words)),

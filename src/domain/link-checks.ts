@@ -1,4 +1,5 @@
 import type { CheckedValue } from './checked-value.ts'
+import { normalText } from './normal-text.ts'
 
 const NOT_AN_ADDRESS =
   'This is not a web address. Copy it from the browser’s address bar or from “Share”.'
@@ -6,7 +7,7 @@ const EMBEDDING_CODE = 'This is the code for embedding. Paste the link that “S
 
 /** @returns the page's m.me address; a page's name alone is taken too */
 export function checkMessenger(typed: string): CheckedValue {
-  const text = typed.trim()
+  const text = normalText(typed).trim()
   if (text === '') return { value: '' }
   const name = text.match(/^@?([\w.-]{2,100})$/)?.[1]
   if (name && !looksLikeHost(name)) return { value: `https://m.me/${name}` }
@@ -38,7 +39,7 @@ function messengerPage({ hostname, pathname, searchParams }: URL): string | unde
 }
 
 export function checkFacebook(typed: string): CheckedValue {
-  return checkedLink(typed.trim(), (url) => {
+  return checkedLink(normalText(typed).trim(), (url) => {
     const host = plainHost(url.hostname)
     if (host !== 'facebook.com' && host !== 'fb.com') {
       return { problem: `${leadsTo(url)} Enter the address of your page on facebook.com.` }
@@ -66,7 +67,7 @@ const MAPS: { host: RegExp; path?: RegExp }[] = [
 ]
 
 export function checkMap(typed: string): CheckedValue {
-  const text = typed.trim()
+  const text = normalText(typed).trim()
   if (/^<iframe/i.test(text)) {
     return { problem: EMBEDDING_CODE }
   }
@@ -81,7 +82,7 @@ export function checkMap(typed: string): CheckedValue {
 
 /** Of a 360° tour, wherever it is kept. */
 export function checkTour(typed: string): CheckedValue {
-  const text = typed.trim()
+  const text = normalText(typed).trim()
   if (/^<iframe/i.test(text)) return { problem: EMBEDDING_CODE }
   return checkedLink(text, (url) => {
     url.hostname = url.hostname.replace(/\.$/, '')
@@ -93,11 +94,15 @@ export function checkTour(typed: string): CheckedValue {
 
 /** One that `mailto:` takes and the database does. */
 export function checkEmail(typed: string): CheckedValue {
-  const text = typed.trim().replace(/^mailto:/i, '')
+  const text = normalText(typed)
+    .trim()
+    .replace(/^mailto:/i, '')
   if (text === '') return { value: '' }
-  if (/[^\u0020-\u007e]/.test(text)) {
+  const strange = /[^ -~]/u.exec(text)?.[0]
+  if (strange && /[\p{L}\p{M}\p{Extended_Pictographic}]/u.test(strange)) {
     return { problem: 'An e-mail address can’t hold ñ, accents or emoji.' }
   }
+  if (strange) return { problem: `An e-mail address can’t hold “${strange}”. Take it out.` }
   return /^[\w!$'*+/=^`{|}~.-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(text)
     ? { value: text }
     : { problem: 'Enter one e-mail address, for example name@example.com.' }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MOST_MESSAGE, MOST_NAME, MOST_TIMES, REPLY_BY } from '../../../src/domain/enquiry.ts'
 import { checkEmail } from '../../../src/domain/link-checks.ts'
+import { normalText } from '../../../src/domain/normal-text.ts'
 import { normalEmailAddress } from '../../mail/email-address.ts'
 import { checkPhoneNumber } from './phone-number.ts'
 
@@ -32,7 +33,7 @@ const noMessage = 'Write a few words: what would you like to know?'
 export const line = (most: number, missing: string) =>
   z
     .string(missing)
-    .transform((typed) => typed.replace(/[\s\p{Cc}]+/gu, ' ').trim())
+    .transform((typed) => normalText(typed.replace(/[\s\p{Cc}]+/gu, ' ')).trim())
     .pipe(z.string().regex(visible, missing).max(most, `Use at most ${most} characters.`))
 
 export const phone = z.string('Enter a phone number.').transform((typed, context) => {
@@ -58,10 +59,7 @@ export const email = z.string('Enter an e-mail address.').transform((typed, cont
 export const message = z
   .string(noMessage)
   .transform((typed) =>
-    typed
-      .replace(/\r\n?/g, '\n')
-      .replace(/[^\P{Cc}\n]/gu, ' ')
-      .trim(),
+    normalText(typed.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ')).trim(),
   )
   .pipe(
     z

@@ -124,6 +124,8 @@ describe('the picture of a shared link', () => {
 describe('lettering', () => {
   it.each([
     ['Peñaranda ₱1', 'Peñaranda ₱1'],
+    ['𝗛𝗢𝗨𝗦𝗘 🅽🅴🅰🆁 𝓝𝓛𝓔𝓧, ₱𝟰.𝟮𝗠', 'HOUSE NEAR NLEX, ₱4.2M'],
+    ['Paran\u0303aque Vil\u00adlage', 'Parañaque Village'],
     ['Lot 🏡 sa 土地 Mexico', 'Lot sa Mexico'],
     ['Ā\u0301 rōom\t\nwith', 'A room with'],
     ['__proto__ constructor', '__proto__ constructor'],

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { normalText } from '../../../src/domain/normal-text.ts'
 
 /** Made by scripts/draw-glyphs.ts. */
 interface Face {
@@ -22,7 +23,7 @@ export interface Lettering {
  * one.
  */
 export function drawable(text: string): string {
-  return Array.from(text.normalize('NFC').replace(/[\u2010\u2011\u2212]/g, '-'), (letter) => {
+  return Array.from(normalText(text).replace(/[\u2010\u2011\u2212]/g, '-'), (letter) => {
     if (/\s/.test(letter)) return ' '
     if (glyphOf(letter, 'words')) return letter
     const plain = letter.normalize('NFD').charAt(0)

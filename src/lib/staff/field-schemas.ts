@@ -4,7 +4,7 @@ import { z } from './zod'
 
 /** As the database will store it. */
 export function storable(typed: string): string {
-  return normalText(typed.toWellFormed().replace(/\t/g, ' ')).trim()
+  return normalText(typed.toWellFormed().replaceAll('\0', '').replaceAll('\t', ' ')).trim()
 }
 
 export const text = (most: number) =>

@@ -1,8 +1,9 @@
+import { storable } from '~/lib/staff/field-schemas'
 import { z } from '~/lib/staff/zod'
 
 const email = z
   .string()
-  .trim()
+  .overwrite(storable)
   .min(1, 'Enter your e-mail address.')
   .pipe(z.email('Enter an e-mail address, such as name@example.com.'))
 
@@ -11,7 +12,11 @@ const password = z.string().min(1, 'Enter your password.')
 export const signInSchema = z.object({ email, password })
 
 export const signUpSchema = z.object({
-  username: z.string().trim().min(1, 'Enter your name.').max(80, 'Use at most 80 characters.'),
+  username: z
+    .string()
+    .overwrite(storable)
+    .min(1, 'Enter your name.')
+    .max(80, 'Use at most 80 characters.'),
   email,
   password: z.string().min(1, 'Choose a password.'),
 })
