@@ -42,7 +42,10 @@ const listings = fc.array(
       'Twin of BL-1003',
       'Unit 10',
     ),
-    address: fc.constantFrom('', 'Pandan Road', 'Bulanglow, 10 Hause St.', 'For rent or sale'),
+    address: fc.constantFrom(
+      ...['', 'Pandan Road', 'Bulanglow, 10 Hause St.', 'For rent or sale'],
+      ...['Brgy. Cutcut, Angeles City', 'Beside San Fernando Porac Road'],
+    ),
     nearby_landmarks: fc.subarray(['Clark Freeport', 'Angeles Exit', 'Señor Mall']),
     price: fc.constantFrom(
       '₱1,000,000',
@@ -55,7 +58,7 @@ const listings = fc.array(
       '₱500 per sqm monthly',
       'Price upon request',
     ),
-    city: fc.constantFrom('Angeles', 'City of San Fernando', 'Porac', 'Tarlac'),
+    city: fc.constantFrom('Angeles', 'City of San Fernando', 'Porac', 'Tarlac', '', 'Near Angeles'),
     listing_type: fc.constantFrom('for_sale', 'for_sale', 'for_rent'),
     property_type: fc.constantFrom('House', 'Commercial', 'Lot only', 'Condo', 'Residential'),
     property_kind: fc.constantFrom('', 'townhouse', 'farm_lot', 'condominium', 'warehouse'),
@@ -101,7 +104,15 @@ const words = fc.constantFrom(
   ],
   ...['townhouse', 'farm lot', 'townhuose', 'pool', 'bodega', 'furnished', 'pag-ibig', 'pasalo'],
   ...['pet friendly', 'parking', 'rfo', '2 car garage', 'in pampanga', 'condominium', 'furnishd'],
-  'angeles or porac',
+  ...[
+    'angeles or porac',
+    'cutcut',
+    'in angeles city',
+    'csfp',
+    'sen\u0303orita',
+    '𝗵𝗼𝘂𝘀𝗲',
+    'po\u200brac',
+  ],
 )
 const typed = fc.oneof(
   fc.array(words, { minLength: 1, maxLength: 3 }).map((each) => each.join(' ')),

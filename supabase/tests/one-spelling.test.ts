@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applyMigrations } from '../../server/database/schema/migrations.ts'
+import { type Filterable, findListings } from '../../src/domain/find-listings.ts'
+import { withRead } from '../../src/domain/typed-search.ts'
 import {
   account,
   people,
@@ -105,6 +107,35 @@ describe('what comes in', () => {
       }
     },
   )
+
+  it.each([
+    ['duplex angeles', 'Brgy. Cutcut, Angeles City', ''],
+    ['cutcut angeles', 'Brgy. Cutcut, Angeles City', ''],
+    ['duplex in angeles city', 'Brgy. Cutcut, Angeles City', ''],
+    ['cutcut angeles', 'Cutcut, Angeles', 'Clark'],
+    ['duplex in San Fernando', 'Near SM', 'Sindalan (San  Fernando side)'],
+  ])('%j finds a duplex in %j, %j, in browser and database', async (q, address, city) => {
+    await rolledBack(db, async () => {
+      await db.query(
+        `insert into public.properties (title, price, address, city) values ('Duplex', '1M', $1, $2)`,
+        [address, city],
+      )
+      await db.exec(`insert into public.properties (title, price, city, description)
+        values ('Duplex in Porac', '1M', 'Porac', 'Minutes from Angeles and San Fernando')`)
+      const rows = await db.query<{ row: Filterable }>(
+        `select to_jsonb(properties) || '{"property_images": []}' as row from public.properties`,
+      )
+      const catalogue = rows.map(({ row }) => ({ ...row, title: row.title }))
+      expect(findListings(catalogue, { q }, undefined, 0).map(({ title }) => title)).toEqual([
+        'Duplex',
+      ])
+      expect(
+        await db.query('select title from public.find_properties($1::text::jsonb)', [
+          JSON.stringify(withRead({ q })),
+        ]),
+      ).toEqual([{ title: 'Duplex' }])
+    })
+  })
 
   it('of a visitor is an address that can be written to', async () => {
     await rolledBack(db, async () => {

@@ -45,6 +45,27 @@ describe('towns', () => {
     )
   })
 
+  it.each([
+    ['', 'Brgy. Cutcut, Angeles City', 'angeles-city'],
+    ['', 'Blk 4 Lot 5 Cutcut Angeles City', 'angeles-city'],
+    ['Pampanga', 'Sto. Rosario, Mabalacat, Pampanga 2010', 'mabalacat-city'],
+    ['\u200b \u00a0', 'Dolores, City of San Fernando', 'san-fernando'],
+    ['', 'Brgy. Santa Rita, near Porac', null],
+    ['', 'Angeles City Road, Bamban', null],
+    ['Bamban, Tarlac', 'Cutcut, Angeles City', null],
+    ['Porac', 'Cutcut, Angeles City', 'porac'],
+    ['', '', null],
+  ])('of the city %j and the address %j are %s', async (city, address, town) => {
+    await rolledBack(db, async () => {
+      const rows = await db.query(
+        `insert into public.properties (title, price, city, address)
+         values ('Lot', '1M', $1, $2) returning town`,
+        [city, address],
+      )
+      expect(rows).toEqual([{ town }])
+    })
+  })
+
   it('stand on each listing, and follow its city', async () => {
     await rolledBack(db, async () => {
       const read = () => db.query(`select town from public.properties where title = 'Lot'`)
