@@ -183,9 +183,10 @@ describe('Supabase’s own client of accounts', () => {
 
   it('writes addresses as it likes', async () => {
     email = await made()
-    const loud = ` ${email.toUpperCase()} `
-    must(await client.auth.signInWithPassword({ email: loud, password }))
-    for (const strange of ['ñena@example.com', `${email}\u200b`, 'a@b', `x <${email}>`]) {
+    for (const same of [` ${email.toUpperCase()} `, `\u2060${email}\u200b`]) {
+      must(await client.auth.signInWithPassword({ email: same, password }))
+    }
+    for (const strange of ['ñena@example.com', 'a@b', `x <${email}>`]) {
       const answer = await client.auth.signInWithPassword({ email: strange, password })
       expect(answer.error?.status, strange).toBe(400)
     }
