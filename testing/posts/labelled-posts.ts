@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { fold } from '../../src/domain/fold.ts'
 import { type ReadFields, type ReadPost, readPosts } from '../../src/domain/read-post/read-post.ts'
 
-/** In the order of a label. */
-const KEYS = [
+/** In the order of a label without names, which says nothing of the fields that came later. */
+const FIRST_KEYS = [
   'listing_type',
   'property_type',
   'price',
@@ -18,14 +18,50 @@ const KEYS = [
   'amenities',
   'nearby_landmarks',
 ] as const
-type Key = (typeof KEYS)[number]
-const LISTS: readonly Key[] = ['terms', 'amenities', 'nearby_landmarks']
+/** Of a label with names, "kind=house; br=3": what it doesn't name has to stay empty. */
+const NAMES = {
+  for: 'listing_type',
+  type: 'property_type',
+  kind: 'property_kind',
+  price: 'price',
+  city: 'city',
+  at: 'address',
+  br: 'bedrooms',
+  ba: 'bathrooms',
+  fa: 'square_feet',
+  la: 'lot_area',
+  parking: 'parking_spaces',
+  storeys: 'storeys',
+  furnishing: 'furnishing',
+  turnover: 'turnover',
+  pets: 'pets',
+  paper: 'title_kind',
+  clean: 'title_is_clean',
+  dues: 'association_dues',
+  tax: 'real_property_tax',
+  pay: 'financing',
+  flood: 'flood_history',
+  lahar: 'lahar_history',
+  seller: 'seller_kind',
+  project: 'project_name',
+  lts: 'licence_to_sell',
+  status: 'status',
+  terms: 'terms',
+  amenities: 'amenities',
+  near: 'nearby_landmarks',
+} as const satisfies Record<string, keyof ReadFields>
+type Key = (typeof NAMES)[keyof typeof NAMES]
+type Label = Partial<Record<Key, string>>
+const KEYS = Object.values(NAMES)
+const LISTS: readonly Key[] = ['financing', 'terms', 'amenities', 'nearby_landmarks']
 
-export type LabelledPaste = { hand: string; text: string; labels: Record<Key, string>[] }
+export type LabelledPaste = { hand: string; text: string; labels: Label[] }
 export type Count = { right: number; empty: number; wrong: number }
 export type Result = {
   counts: Record<Key, Count>
   total: Count
+  /** Without the fields that a post doesn't speak of and that stayed empty. */
+  said: Count
   mistakes: string[]
 }
 
@@ -44,18 +80,8 @@ export function labelledPosts(name: string): LabelledPaste[] {
     .slice(1)
     .map((block) => {
       const lines = block.trimEnd().split('\n')
-      const firstLabel = lines.findIndex((line) => /^> .*;.*;/.test(line))
-      const labels = lines.slice(firstLabel).map((line) => {
-        const values = line
-          .slice(1)
-          .split(';')
-          .map((value) => value.trim())
-        if (values.length !== KEYS.length) throw new Error(`Not a label: ${line}`)
-        return Object.fromEntries(KEYS.map((key, index) => [key, values[index]])) as Record<
-          Key,
-          string
-        >
-      })
+      const firstLabel = lines.findIndex((line) => /^>(?:$| .*;.*;)/.test(line))
+      const labels = lines.slice(firstLabel).map(labelOf)
       return {
         hand: lines[0] ?? '',
         text: lines.slice(1, firstLabel).join('\n'),
@@ -64,11 +90,31 @@ export function labelledPosts(name: string): LabelledPaste[] {
     })
 }
 
+function labelOf(line: string): Label {
+  const values = line
+    .slice(1)
+    .split(';')
+    .map((value) => value.trim())
+  if (values.length === FIRST_KEYS.length && !line.includes('=')) {
+    return Object.fromEntries(FIRST_KEYS.map((key, index) => [key, values[index]]))
+  }
+  const label = Object.fromEntries(KEYS.map((key) => [key, '-']))
+  for (const value of values.filter(Boolean)) {
+    const [name = '', answer] = value.split('=')
+    const key = Object.hasOwn(NAMES, name) ? NAMES[name as keyof typeof NAMES] : undefined
+    if (!key || !answer) throw new Error(`Not a label: ${line}`)
+    label[key] = answer
+  }
+  return label
+}
+
 /** What the reader makes of them, field by field; items of a list count one by one. */
 export function measure(pastes: readonly LabelledPaste[]): Result {
   const counts = Object.fromEntries(
     KEYS.map((key) => [key, { right: 0, empty: 0, wrong: 0 }]),
   ) as Record<Key, Count>
+  const total: Count = { right: 0, empty: 0, wrong: 0 }
+  const said: Count = { right: 0, empty: 0, wrong: 0 }
   const mistakes: string[] = []
   for (const { text, labels } of pastes) {
     const posts: (ReadPost | undefined)[] = readPosts(text)
@@ -77,18 +123,24 @@ export function measure(pastes: readonly LabelledPaste[]): Result {
     }
     for (const [index, label] of labels.entries()) {
       for (const key of KEYS) {
-        const outcome = compare(key, label[key], posts[index]?.fields ?? {})
-        for (const kind of ['right', 'empty', 'wrong'] as const) counts[key][kind] += outcome[kind]
+        const answer = label[key]
+        if (answer === undefined) continue
+        const outcome = compare(key, answer, posts[index]?.fields ?? {})
+        add(counts[key], outcome)
+        add(total, outcome)
+        if (outcome.wrong > 0 || !answer.split('|').includes('-')) add(said, outcome)
         if (outcome.note)
           mistakes.push(`${outcome.note}: ${text.slice(0, 70).replace(/\n/g, ' / ')}`)
       }
     }
   }
-  const total = { right: 0, empty: 0, wrong: 0 }
-  for (const count of Object.values(counts)) {
-    for (const kind of ['right', 'empty', 'wrong'] as const) total[kind] += count[kind]
-  }
-  return { counts, total, mistakes }
+  return { counts, total, said, mistakes }
+}
+
+function add(sum: Count, { right, empty, wrong }: Count): void {
+  sum.right += right
+  sum.empty += empty
+  sum.wrong += wrong
 }
 
 /** Each price that is read as its label says, with the label's own amount and basis. */
@@ -100,7 +152,7 @@ export function pricesOf({ text, labels }: LabelledPaste) {
   }
   return readPosts(text).flatMap(({ fields: { price, listing_type: type } }, index) => {
     const answer = labels[index]?.price
-      .split('|')
+      ?.split('|')
       .map((each) => each.replace(/\?$/, ''))
       .find((each) => price && !price.unsure && isSame('price', price.value, each))
     if (!price || !type || !answer) return []
@@ -154,6 +206,7 @@ function compareList(key: Key, label: string, values: readonly string[]) {
 
 function isSame(key: Key, value: string, answer: string): boolean {
   if (answer === '-') return false
+  if (key === 'project_name') return loose(value).includes(loose(answer))
   if (key === 'price') return value.split(' to ₱', 1)[0] === priceText(answer)
   if (key === 'address') return loose(value).includes(loose(answer).replace(/ subd\w*$/, ''))
   return value === (SHORT[answer] ?? answer)
