@@ -1,12 +1,5 @@
-import type { FINANCING, FURNISHING, TURNOVER, YES_OR_NO } from '../listing-options.ts'
-import type { Said } from './phrase.ts'
-
-type Facts = {
-  financing: Said<keyof typeof FINANCING>[]
-  furnishing?: Said<keyof typeof FURNISHING>
-  turnover?: Said<keyof typeof TURNOVER>
-  title_is_clean?: Said<keyof typeof YES_OR_NO>
-}
+import type { FINANCING, TURNOVER } from '../listing-options.ts'
+import { phrase, type Said } from './phrase.ts'
 
 const WAYS: Record<string, keyof typeof FINANCING> = {
   Cash: 'cash',
@@ -16,24 +9,31 @@ const WAYS: Record<string, keyof typeof FINANCING> = {
   'Assume balance': 'assume_balance',
   Pasalo: 'assume_balance',
 }
+/** It is not ready yet. */
+const READY_LATER = phrase(
+  '(?:rfo|ready for occupancy|turn-? ?over)(?: date)? ?(?:by|on|in|this|starting|-|:)? ?(?:q[1-4]|[1-4]q|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}{0,6}|20\\d\\d|end of|next year)',
+)
 
-/** Terms and amenities that have columns of their own. */
-export function factsOfTerms(terms: readonly Said<string>[], amenities: readonly Said<string>[]) {
-  const named = (name: string) => [...terms, ...amenities].find(({ value }) => value === name)
-  const as = <T>(name: string, value: T): Said<T> | undefined => {
-    const said = named(name)
-    return said && { ...said, value }
-  }
+/** Ways to pay that the terms name. */
+export function financingOf(terms: readonly Said<string>[]): Said<keyof typeof FINANCING>[] {
   const ways = terms.flatMap((term) => {
     const way = WAYS[term.value]
     return way ? [{ ...term, value: way }] : []
   })
-  return {
-    financing: ways.filter(
-      ({ value }, index) => ways.findIndex((way) => way.value === value) === index,
-    ),
-    furnishing: as('Fully furnished', 'fully') ?? as('Semi-furnished', 'semi'),
-    turnover: as('RFO', 'rfo') ?? as('Pre-selling', 'pre_selling'),
-    title_is_clean: as('Clean title', 'yes'),
-  } satisfies Facts
+  return ways.filter(({ value }, index) => ways.findIndex((way) => way.value === value) === index)
+}
+
+export function turnoverOf(
+  text: string,
+  terms: readonly Said<string>[],
+): Said<keyof typeof TURNOVER> | undefined {
+  const ready = terms.find(({ value }) => value === 'RFO')
+  const selling = terms.find(({ value }) => value === 'Pre-selling')
+  if (selling) {
+    const said = { ...selling, value: 'pre_selling' as const }
+    return ready && text.search(READY_LATER) < 0 ? { ...said, unsure: true } : said
+  }
+  if (!ready) return undefined
+  const said = { ...ready, value: 'rfo' as const }
+  return text.search(READY_LATER) < 0 ? said : { ...said, unsure: true }
 }

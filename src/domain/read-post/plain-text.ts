@@ -1,3 +1,5 @@
+import { MASK } from './phrase.ts'
+
 export type PlainText = {
   /** In lower case, without accents, fancy letters, markup and emoji; lines as they were. */
   text: string
@@ -28,9 +30,11 @@ const ENTITIES: Record<string, string> = {
 
 /** Tags with nothing but names and attributes in them; a lone "<" is a letter like others. */
 const TOKEN =
-  /<\/?[a-z][a-z0-9]{0,20}(?:\s[^<>]{0,2000})?\/?>|<!--[^<>]{0,500}-->|&(?:#x[0-9a-f]{1,6}|#\d{1,7}|[a-z0-9]{2,8});|[\s\S]/giu
+  /<\/?[a-z][a-z0-9]{0,20}(?:\s[^<>]{0,2000})?\/?>|<!--[^<>]{0,500}-->|&(?:#x[0-9a-f]{1,6}|#\d{1,7}|[a-z0-9]{2,8});|[^\s\p{M}][\u0300-\u036f]{1,20}|[\s\S]/giu
 const LINE_TAG = /^<\/?(?:br|p|div|li|ul|ol|tr|h[1-6]|table|section|article|blockquote)\b/i
 const SCRIPT_TAG = /^<(\/?)(?:script|style)\b/i
+/** That no letter has of its own. */
+const ACCENTS = /[\u0300-\u036f]/g
 const MARK =
   /[\p{Extended_Pictographic}\p{Regional_Indicator}\u2022\u25a0-\u25ff\u2190-\u21ff\u2500-\u257f\u2713\u2714]/u
 const UNSEEN = /\p{Default_Ignorable_Code_Point}|\p{Emoji_Modifier}/u
@@ -40,6 +44,10 @@ const LETTER_BLOCKS: [first: number, last: number][] = [
   [0x1f150, 0x1f169],
   [0x1f170, 0x1f189],
 ]
+/** Small capitals, which stand for no other letter. */
+const SMALL_CAPITALS = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ'
+/** Lines through a letter: what is struck out, an old price, is not said. */
+const STRUCK = /[\u0334-\u0338]/
 
 export function plainText(post: string): PlainText {
   const plain: string[] = []
@@ -86,7 +94,9 @@ function entity(token: string): string {
   return ENTITIES[name] ?? token
 }
 
-function character(letter: string): string {
+function character(typed: string): string {
+  if (STRUCK.test(typed)) return MASK
+  const letter = typed.normalize('NFC').replace(ACCENTS, '')
   if (letter === '\r') return '\n'
   const code = letter.codePointAt(0) ?? 0
   if (code < 0x80) return letter === '\t' ? ' ' : letter
@@ -94,6 +104,8 @@ function character(letter: string): string {
   if (block) return String.fromCharCode(65 + code - block[0])
   if (code === 0x20e3) return ')'
   if (code === 0xb2) return '2'
+  const capital = SMALL_CAPITALS.indexOf(letter)
+  if (capital >= 0) return String.fromCharCode(65 + capital)
   if (UNSEEN.test(letter)) return ''
   if (MARK.test(letter)) return BREAK
   return letter

@@ -14,16 +14,20 @@ const hectares = 'hectares?|has?\\.?(?!\\p{L})|ektarya'
 const lot =
   'lot(?:e)?(?: ?(?:area|size|cut))?|l\\.?a\\.?|land(?: ?(?:area|size))?|(?:sukat ng |ing )?lupa(?:ng)?|sukat ng lote|gabun|lot a\\.?'
 const floor =
-  '(?:total |gross )?floor(?: ?(?:area|size|plan))?|flr\\.?(?: ?area)?|f\\.?a\\.?|tfa|gfa|(?:living|building|bldg|house|unit|usable)(?: ?(?:area|size))|bale'
+  't\\.?f\\.?|(?:total |gross )?floor(?: ?(?:area|size|plan))?|flr\\.?(?: ?area)?|f\\.?a\\.?|tfa|gfa|(?:living|building|bldg|house|unit|usable)(?: ?(?:area|size))|bale'
 const labels = `(?<lot>${lot})|(?<floor>${floor})`
 const several = `(?<several> ?(?:-|to|up to|or|and|&|,) ?(?:${number}) ?(?:${metres}))?`
 
+/** A house's size is its floor's, at least where its lot is measured too. */
+const HOME = phrase(
+  `(?<size>${number})[ -]?(?<unit>${metres})(?: na| ang| ing| in| po)*[ -]?(?:house|bahay|bale|building|bldg)(?! ?(?:and|&|at|n|for) )|(?:house|bahay|bale|building|bldg)(?: is| ay)?(?: about| mga| around)? (?<behind>${number})[ -]?(?:${metres})`,
+)
 const BOTH = phrase(
   `(?:l\\.?a\\.?|lot(?: area)?) ?/ ?(?:f\\.?a\\.?|floor(?: area)?) ?[:=-]? ?(?<lot>${number})(?: ?(?:${metres}))? ?/ ?(?<floor>${number})(?: ?(?:${metres}))?`,
 )
 /** "LA 150", "Lot area: 150 sqm", "150sqm ang lupa" below. */
 const LABEL_FIRST = phrase(
-  `(?:${labels})(?: (?:is|of|na|ay|size))? ?[:=.~-]{0,2} ?(?:is |approx\\.? |total of |about )?(?<size>${number})(?: ?(?:(?<unit>${metres})|(?<hectares>${hectares})))?${several}(?! ?(?:[x×*%]|k(?!\\p{L})|m(?!\\p{L})|mil|/|per ))`,
+  `(?:${labels})(?: (?:is|of|na|ay|size))?(?: ?[:=~-]{1,2}|\\.(?! )| ?\\.{2,4})? ?(?:is |approx\\.? |total of |about )?(?<size>${number})(?: ?(?:(?<unit>${metres})|(?<hectares>${hectares})))?${several}(?! ?(?:[x×*%]|k(?!\\p{L})|m(?!\\p{L})|mil|/(?! ?(?:f|l))|per ))`,
 )
 const NUMBER_FIRST = phrase(
   `(?<size>${number})[ -]?(?:(?<unit>${metres}|sqr?)|(?<hectares>${hectares}))${several}(?:[ -](?:of |na |ang |ing |in |po |(?:vacant |residential |commercial |corner |titled |total )))*[ -]?(?:${labels})`,
@@ -32,7 +36,9 @@ const UNLABELLED = phrase(
   `(?<![₱/@] ?|(?:per|php|x|min(?:imum)?\\.?) )(?<size>${number})[ -]?(?:(?<unit>${metres})|(?<hectares>${hectares}))${several}`,
 )
 /** Without a unit: "150 LA", "lot 200" is the pattern above. */
-const BARE_NUMBER_FIRST = phrase(`(?<size>${number}) (?<abbreviated>l\\.?a\\.?|f\\.?a\\.?)`)
+const BARE_NUMBER_FIRST = phrase(
+  `(?<size>${number}) (?<abbreviated>l\\.?a\\.?|f\\.?a\\.?|sukat (?:ng|ing) (?:lote|lupa|gabun))`,
+)
 /** "Lot 12" is a place in a subdivision where a block or phase stands beside it. */
 const BLOCK = phrase(
   '(?:ph(?:ase)?|bl(?:oc)?k|blg)\\.? ?#?\\d{1,3}[a-z]?(?:[ ,/-]{1,3}(?:l(?:o?t)?)\\.? ?#?\\d{1,3})?',
@@ -56,7 +62,13 @@ export function readAreas(text: string, bare: AreaContext): Areas {
       ? [{ measure, metres: metresOf(groups), isSeveral: Boolean(groups.several) }]
       : []
   })
-  const all = [...both, ...labelled, ...bareAreas]
+  const isLotSaid = [...both, ...labelled].some(({ value }) => value.measure === 'lot')
+  const home = isLotSaid
+    ? measured(afterLabels, HOME, ({ size, behind }) => [
+        { measure: 'floor', metres: sizeOf(size ?? behind), isSeveral: false },
+      ])
+    : []
+  const all = [...both, ...labelled, ...bareAreas, ...home]
   return { square_feet: only(all, 'floor'), lot_area: only(all, 'lot') }
 }
 
@@ -85,7 +97,7 @@ function isNumberFirst(line: string): boolean {
 
 function labelledArea(groups: Record<string, string | undefined>): Measured[] {
   const { abbreviated, unit, hectares: inHectares } = groups
-  const isLot = groups.lot !== undefined || abbreviated?.startsWith('l')
+  const isLot = groups.lot !== undefined || /^(?:l|sukat)/.test(abbreviated ?? '')
   const size = metresOf(groups)
   // "Lot 5", "floor 2": a number that nothing measures has to look like an area.
   const name = groups.lot ?? groups.floor ?? abbreviated ?? ''

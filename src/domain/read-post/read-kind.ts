@@ -4,7 +4,7 @@ import { amountsIn } from './amounts.ts'
 import { agreed, found, phrase, type Said, without } from './phrase.ts'
 
 const SALE = phrase(
-  'for ?-?(?:rush ?)?sale|4 ?sale|rush ?sale|fs|selling|sell|house sale|benta|binebenta|ibinebenta|ibebenta|pabenta|binibenta|ipinagbibili|ipagbibili|pasalo|assume balance|for assume|assume|pisasali|pisali|ipisali|pre-?selling|foreclosed|sale!{1,5}|tcp|total contract price|selling price',
+  'for ?-?(?:rush ?)?sale|4 ?sale|rush ?sale|fs|selling|sell|house sale|benta|binebenta|ibinebenta|ibebenta|pabenta|binibenta|ipinagbibili|ipagbibili|pasalo|assume balance|for assume|assume|pisasali|pisali|ipisali|pre-? ?selling|licen[cs]e to sell|lts no|foreclosed|sale!{1,5}|tcp|total contract price|selling price',
 )
 const RENT = phrase(
   'for ?-?(?:rent|lease)|4 ?rent|fr|to let|rent(?:al)?:|rental|lease|paupahan|pinapaupahan|paupa|paupan|papaupan|ipaupa|upahan|bed ?space(?:r)?|room for rent|for long term|lease rate|transient|staycation|monthly rent',
@@ -24,12 +24,12 @@ const RENTED = phrase(
 )
 const RENTED_BY_MONTH = phrase('\\d{1,2} ?(?:mos?\\.?|months?) ?(?:adv\\w{0,5}|dep\\w{0,5})')
 const LOOKING = phrase(
-  'we buy|i buy|buying|looking for|lf|in search of|iso|hanap ko|naghahanap ako|naghahanap kami|naghahanap po ako|wtb|want to buy|need to buy|manyaman ku|in need of',
+  'we buy|i buy|buying|(?<!(?:are you|you are|you.re|still|kung|if|for those|those) )looking for|lf|in search of|iso|wanted(?= ?[:!]| (?:to|po|lot|house|property|farm|condo|apartment|townhouse))|hanap ko|naghahanap ako|naghahanap kami|naghahanap po ako|wtb|want to buy|need to buy|manyaman ku|in need of',
 )
 const OFFER = phrase('baka (?:po )?(?:may|meron)|for those|sa mga')
 
 const HOUSES = phrase(
-  'house|houses|h ?& ?l|hnl|h and l|h/l|home|bahay|bale|bungalow|town ?house|townhomes?|rowhouse|row house|duplex|single (?:attached|detached)|quadruplex|villa|residence|condo(?:minium)?|apartment|apt|studio|mansion|residential unit|casita|loft|bed ?space|room for rent|rooms?for rent|transient|staycation|(?:2|two|3|three)[ -]?store?y(?! (?:commercial|building|bldg))',
+  'house|houses|h ?& ?l|hnl|h and l|h/l|home|bahay|bale|bungalows?|town ?houses?|townhomes?|tnhse?s?|rowhouses?|row houses?|duplex(?:es)?|single (?:attached|detached)|quadruplex|villas?(?= (?:for|with|w/|in|at|na|near)(?!\\p{L})|[ ]?[,.!•\n]|$)|residence|condo(?:minium)?s?|condotels?|apartments?|apts?|studios?|mansion|residential unit|casita|loft|bed ?space|rooms? ?(?:for|4) ?rent|transient|staycation|(?:2|two|3|three)[ -]?store?y(?! (?:commercial|building|bldg))',
 )
 const BEDS = phrase('\\d ?-?(?:br|bedrooms?|bed|kwarto|kuartu|silid)')
 const LOTS = phrase(
@@ -41,10 +41,10 @@ const BUSINESS = phrase(
 const INDUSTRY = phrase('commercial (?:lots?|land)|lot commercial|industrial (?:lots?|land)')
 /** A house is more than its lot, and a building with rooms to live in may be either. */
 const APARTMENT_BUILDING = phrase(
-  '\\d{1,2}[ -]?(?:doors?|units?)(?: apartments?)?|apartment (?:building|bldg)|dormitory|mixed[ -]use|commercial (?:and|&|/) residential|residential (?:and|&|/|or) commercial|res(?:idential)?-?com\\w{0,8}',
+  '(?<!last |remaining )\\d{1,2}[ -]?(?:doors?|units?)(?: apartments?)?(?! (?:na|left|sold|available|only|remaining|po|lang|reserved)(?!\\p{L}))|apartment (?:building|bldg)|dormitory|mixed[ -]use|commercial (?:and|&|/) residential|residential (?:and|&|/|or) commercial|res(?:idential)?-?com\\w{0,8}',
 )
 const NO_KIND = phrase(
-  '(?:dream|your(?: own)?|future|own|pangarap na) (?:house|home|bahay)|build (?:a |an |your )?(?:\\p{L}{1,8} )?(?:house|home|apartment|warehouse)|(?:club|guard|green|power)[ -]?house|house rules|home ?owners?\\w{0,3}|home office|home ?buyers?|house (?:hunters?|hunting)|(?:open|full) house|nursing home|funeral home|land ?marks?|per house|bank building|home depot|all ?home|wilcon|office (?:room|table)|(?:\\+|with|w/|may|1|one) (?:home )?office|(?:near|beside|malapit sa|tabi ng|along|along the) (?:the )?(?:commercial|market)|commercial (?:area|district|center|establishments?|complex|vat)|farm to market|storage (?:room|area)|municipal building|store room|building permit|ready to build|(?:good|ideal|pwede|puwede|perfect|suitable|pang)(?: for| po| pang| na| sa)? ?\\p{L}{0,12} ?(?:and |at |or |o |& )?(?:commercial|office|warehouse|bodega|farm|resort|staycation|transient|apartment|store|storage|house|residence|poultry)|our office|main office|office hours?|brgy road|resort[ -](?:type|style|living|inspired)|hotel-like|residential|in house|in-house|transferable|(?:provincial|city|main) road',
+  '(?:dream|your(?: own)?|future|own|pangarap na) (?:house|home|bahay)|build (?:a |an |your )?(?:\\p{L}{1,8} )?(?:house|home|apartment|warehouse)|(?:club|guard|green|power)[ -]?house|house rules|home ?owners?\\w{0,3}|home office|home ?buyers?|house (?:hunters?|hunting)|(?:open|full) house|nursing home|funeral home|land ?marks?|per house|bank building|home depot|all ?home|wilcon|office (?:room|table)|(?:\\+|with|w/|may|1|one) (?:home )?office|(?:near|beside|malapit sa|tabi ng|along|along the) (?:the )?(?:commercial|market)|commercial (?:area|district|center|establishments?|complex|vat)|farm to market|storage (?:room|area)|municipal building|store room|building permit|ready to build|(?:good|ideal|pwede|puwede|perfect|suitable|pang)(?: for| po| pang| na| sa)? ?\\p{L}{0,12} ?(?:and |at |or |o |& )?(?:commercial|office|warehouse|bodega|farm|resort|staycation|transient|apartment|store|storage|house|residence|poultry)|our office|main office|office hours?|brgy road|(?:resort|hotel|condo|townhouse)[ -](?:like|style|living|inspired)|resort[ -]type|residential|in house|in-house|transferable|(?:provincial|city|main) road',
 )
 
 export type ListingKind = {
@@ -89,7 +89,7 @@ function impliedByPrice(text: string): Said<ListingType> | undefined {
   const amounts = amountsIn(text).filter(({ value }) => value.role !== 'part')
   const total = amounts.find(({ value }) => value.per === 'total' && value.pesos >= 500_000)
   const bySize = amounts.find(({ value }) => value.per === 'sqm' && (value.pesos >= 1_000 || isLot))
-  const monthly = amounts.find(({ value }) => value.per === 'month')
+  const monthly = amounts.find(({ value }) => value.per === 'month' || value.per === 'sqm_month')
   const sale = total ?? bySize
   if (sale && !monthly) return { from: sale.from, to: sale.to, value: 'for_sale' }
   if (monthly && !sale) return { from: monthly.from, to: monthly.to, value: 'for_rent' }
@@ -99,11 +99,16 @@ function impliedByPrice(text: string): Said<ListingType> | undefined {
 /** "Lot 240 sqm": a place in a subdivision has no measure. */
 const MEASURED_LOT = phrase('lots?[ :=-]{1,3}\\d[\\d,.]{0,9} ?(?:sq\\p{L}{0,6}|m2|has?|hectares?)')
 
-function readPropertyType(text: string): Said<PropertyType> | undefined {
-  const plain = without(
+/** Without what is near, what may be built and what a house is good for. */
+export function withoutAsides(text: string): string {
+  return without(
     text,
     found(text, NO_KIND, () => true),
   )
+}
+
+function readPropertyType(text: string): Said<PropertyType> | undefined {
+  const plain = withoutAsides(text)
   const [building] = found(plain, APARTMENT_BUILDING, () => 'Residential' as const)
   const [industry] = found(plain, INDUSTRY, () => 'Commercial' as const)
   const house = found(plain, HOUSES, () => 'Residential' as const)[0]

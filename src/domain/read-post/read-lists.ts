@@ -1,3 +1,5 @@
+import { townOf } from '../town-spelling.ts'
+import { KNOWN_PLACES } from './known-places.ts'
 import { found, MASK, phrase, type Said } from './phrase.ts'
 import { BREAK, type PlainText } from './plain-text.ts'
 
@@ -11,7 +13,7 @@ const TERMS: Named[] = [
   named('Rush', 'rush(?: ?sale)?'),
   named(
     'Negotiable',
-    '(?:slightly |still |very )?(?:negotiable|nego|neg)\\.?|pwede pa(?: po)?(?: pag-?usapan| tumawad| tawad)|(?:maaari|puwede) pa(?:ng)?(?: pag-usapan)',
+    '(?:slightly |still |very )?(?:negotiable|nego|neg)\\.?|pwede pa(?:ng)?(?: po)?(?: pag-?usapan| tumawad| tawad)|(?:maaari|puwede) pa(?:ng)?(?: pag-usapan)',
   ),
   named('Pasalo', 'pasalo'),
   named('Assume balance', 'assume(?: balance)?|for assume'),
@@ -25,7 +27,7 @@ const TERMS: Named[] = [
   named('Pag-IBIG', 'pag-? ?ibig(?: (?:financing|loan|ok|accepted))?|hdmf'),
   named(
     'Bank financing',
-    '(?:cash or |in-?house(?: or |/))?bank(?:able|[ -]?financ\\w{1,4}| loan)|thru bank',
+    '(?:cash or |in-?house(?: or |/))?bank(?:able|[ -]?financ\\w{1,4}| ?loan(?:able|s)?)|thru bank|bank(?= ?(?:/|,|or|&|and|at|o) ?(?:hdmf|pag|cash|in-? ?house|only))|(?<=(?:cash|ibig|house|hdmf) ?(?:/|,|or|&|and|o) ?)bank',
   ),
   named('In-house financing', 'in-? ?house(?: financ\\w{1,4})?'),
   named('Cash', '(?:spot )?cash(?: (?:only|basis|payment|buyer))?(?![ -]?(?:out|flow|gift))'),
@@ -101,7 +103,7 @@ const AMENITIES: Named[] = [
   named('Gate', '(?:steel |own |automatic )?gate(?! pass| to)'),
   named('Jacuzzi', 'jacuzzi|hot tub'),
   named('Fully furnished', '(?:fully|full)[ -]?(?:furnished|furnish)|ff'),
-  named('Semi-furnished', 'semi[ -]?furnished'),
+  named('Semi-furnished', '(?:semi|partly|partially)[ -]?furn(?:ish(?:ed)?)?'),
   named('Bathtub', 'bath ?tub'),
   named('Function hall', 'function (?:hall|room)'),
 ]
@@ -150,13 +152,20 @@ function deposits(text: string): Said<string>[] {
 const minutes =
   '(?:\\d{1,3}(?: ?- ?\\d{1,3})?|few|ilang) ?-?(?:mins?\\.?|minutes?|minuto|km|kms|meters?|steps|m)(?: \\(?(?:lang|only|drive|walk|ride|away|na lang|by car|layo|layu))?\\)?(?: (?:lang|only|drive|walk|ride|away|po))?'
 const NEAR = phrase(
-  `(?:very )?(?:near(?:by)?(?: to)?(?: landmarks?| establishments?)?|close to|malapit(?: lang)?(?: ya| po| din)?(?: sa| king| keng)?|walking distance(?: lang)?(?: to| from| sa)?|accessible to|beside(?: of)?|katabi(?: ng)?|tabi ng|in front of|across(?: from| the)?|tapat ng|likod ng|behind|landmarks?|${minutes} (?:to|from|away from|mula sa|sa|papuntang?|going to))(?!\\p{L})(?: ?[:-])? ?(?:the |ang |ng |mga |sa )*(?<list>[\\p{L}\\d][^\\n.;!?${BREAK}|]{1,120})`,
+  `(?:very )?(?:near(?:by)?(?: to)?(?: landmarks?| establishments?)?|close to|malapit(?: lang)?(?: ya| po| din)?(?: sa| king| keng)?|walking distance(?: lang)?(?: to| from| sa)?|accessible to|beside(?: of)?|katabi(?: ng)?|tabi ng|in front of|across(?: from| the)?|tapat ng|likod ng|behind|landmarks?|${minutes} (?:to|from|away from|mula sa|sa|papuntang?|going to))(?!\\p{L})(?: ?[:-])? ?(?:the |ang |ng |mga |sa )*(?<list>[\\p{L}\\d](?:(?<=(?:mt|st|sta|sto|dr|gen))\\.|[^\\n.;:!?${BREAK}|]){1,120})`,
 )
 const STOPS =
   / ?(?:[(]|(?:\b(?:for|price|presyo|with|w\/|lot area|la|fa|php|pm|call|text|contact|only|pero|po|dito|p(?:u)?wede|good|ideal|perfect|fully|semi|furnished|newly|brand|available|asking|selling|clean|rush|ready|no|may|at least|is|ito|lang|na)\b|₱|\d+(?:\.\d+)?(?:k|m)\b|\d+ ?(?:br|sqm|cr|tb|bed|bath)| - |\d{1,3} ?-?(?:mins?|minutes?|km|meters?)\b)).*$/u
+const NO_NAME =
+  /^(?:\d(?!-?eleven)|(?:own|with|w\/|no|not|bawal|aircon|wi-?fi|in|sa|pets?|girls?|boys?|ladies|male|female|per|month|rent|sale|lot|house|studio|gated|corner|title|tct|flood|clean|newly|2|malabanias|balibago)\b)/
 const GENERIC =
   /^(?:everything|all|kalsada|the|highway road|main road|road|it|you|here|there|city|town|everything you need|etc|others?|more)$/
 const JOINTS = /\s?(?:,|&|\/|\+| and | at | o | or | saka | ampo |\bplus\b)\s?/u
+
+/** Behind the first of a list: the post has gone on to something else. */
+function isNoName(name: string): boolean {
+  return NO_NAME.test(name) || townOf(name) !== null || Object.hasOwn(KNOWN_PLACES, name)
+}
 
 function landmarks(plain: PlainText): Said<string>[] {
   const all = found(plain.text, NEAR, ({ list = '' }, match) => ({
@@ -165,7 +174,9 @@ function landmarks(plain: PlainText): Said<string>[] {
   })).flatMap(({ value }) => {
     const cut = value.list.replace(STOPS, '')
     let at = 0
-    return cut.split(JOINTS).flatMap((name) => {
+    const names = cut.split(JOINTS)
+    const end = names.findIndex((name, index) => index > 0 && isNoName(name))
+    return names.slice(0, end < 0 ? names.length : end).flatMap((name) => {
       const start = cut.indexOf(name, at)
       at = start + name.length
       const trimmed = name.replace(/^(?:the|ang|mga|sa|ng|a|at|and|to|from) /, '').trim()

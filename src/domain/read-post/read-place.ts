@@ -1,25 +1,20 @@
-import { type Town, townName } from '../town.ts'
+import { townName } from '../town.ts'
 import { TOWN_NAMES, townOf } from '../town-spelling.ts'
+import { CITY_BARANGAYS, KNOWN_PLACES } from './known-places.ts'
 import { found, MASK, phrase, type Said } from './phrase.ts'
 import { BREAK, type PlainText } from './plain-text.ts'
 
-export type Place = { city?: Said<string>; state?: Said<string>; address?: Said<string> }
+export type Place = {
+  city?: Said<string>
+  state?: Said<string>
+  address?: Said<string>
+  /** The address where it is a village's or project's name. */
+  village?: Said<string>
+}
 
 const names = [...TOWN_NAMES, 'ac']
   .map((name) => name.replace(/^sant([ao]) /, '(?:sant$1|st$1\\.?) ').replaceAll(' ', '[ .-]{1,2}'))
   .join('|')
-/** Barangays known beyond their town, of which there is one. */
-const BARANGAYS: Record<string, Town> = {
-  balibago: 'angeles-city',
-  malabanias: 'angeles-city',
-  'pulung maragul': 'angeles-city',
-  'pulu amsic': 'angeles-city',
-  anunas: 'angeles-city',
-  'fil-am friendship': 'angeles-city',
-  telabastagan: 'san-fernando',
-  sindalan: 'san-fernando',
-  dau: 'mabalacat-city',
-}
 const OTHER_PLACES: Record<string, [city: string, state: string]> = {
   bamban: ['Bamban', 'Tarlac'],
   capas: ['Capas', 'Tarlac'],
@@ -48,9 +43,14 @@ const TOWN = phrase(
 const OTHER_PLACE = phrase(
   `(?<!${NEAR}|-)(?<place>${Object.keys(OTHER_PLACES).join('|')})(?: city)?(?! ?(?:${NOT_THE_TOWN})(?!\\p{L})|-)`,
 )
-const BARANGAY = phrase(
-  `(?<!${NEAR})(?<barangay>${Object.keys(BARANGAYS).join('|')})(?! terminal| exit)`,
+const KNOWN = Object.entries(KNOWN_PLACES).map(
+  ([name, town]) => [phrase(`(?<!${NEAR})${name}(?! terminal| exit| market)`), town] as const,
 )
+/** The freeport lies in two towns, of which a post names neither. */
+const CLARK = phrase(
+  `(?<!${NEAR}|sm |new |new clark |gate |kalapit ng |outside |side of )clark(?: (?:freeport|field|special economic|economic)(?: zone)?| global city| pampanga)?(?! ?(?:international|airport|green|gate|mall|exit|city|area|side|access|hills|museum|water|safari|air ?base|-))`,
+)
+const CLARK_ZONE = 'Clark Freeport Zone'
 
 const LOCATION_LABEL = phrase(
   '(?:exact )?(?:location|loc|address|lokasyon|lugar|located|matatagpuan)(?: ?[:=-]| at| in| sa| along| near)?',
@@ -69,7 +69,16 @@ export function readPlace(plain: PlainText): Place {
   const named = inLabel.length > 0 ? inLabel : towns
   const others = found(text, OTHER_PLACE, ({ place = '' }) => OTHER_PLACES[place])
   const city = oneCity(named, others)
-  return { city: city?.city, state: city?.state, address: readAddress(plain, city?.city) }
+  const place = readAddress(plain, city?.city)
+  if (city) return { ...city, ...place }
+  const [clark] = found(text, CLARK, () => CLARK_ZONE)
+  if (!clark) return place
+  return {
+    address: { ...clark, value: written(plain, clark) },
+    ...place,
+    city: { ...clark, unsure: true },
+    state: { ...clark, value: 'Pampanga' },
+  }
 }
 
 function townsIn(text: string): Said<string>[] {
@@ -81,16 +90,14 @@ function townsIn(text: string): Said<string>[] {
     return read ? townName(read) : undefined
   }).filter(({ from, to }) => !isAirConditioner(text.slice(from, to), text, to))
   if (towns.length > 0) return towns
-  return found(text, BARANGAY, ({ barangay = '' }) => {
-    const town = BARANGAYS[barangay]
-    return town && townName(town)
-  })
+  return KNOWN.flatMap(([pattern, town]) => found(text, pattern, () => townName(town)))
 }
 
 /** "With AC", "AC in all rooms"; as a town it stands behind a village or before a count. */
 function isAirConditioner(words: string, text: string, to: number): boolean {
   if (words !== 'ac') return false
   const line = text.slice(text.lastIndexOf('\n', to) + 1, to)
+  if (/(?:ville|village|vill|subd\p{L}{0,7}|homes|estates?)\.?,? ?ac$/u.test(line)) return false
   return /(?:with|w\/|and|&|,|\d|split|type|own|has|may) ?ac$/.test(line)
 }
 
@@ -120,24 +127,26 @@ const ENDS =
   '(?:villages?|vill\\.?|subdivision|subd\\.?|subdv\\.?|subdiv\\.?|homes|heights|estates?|residences?|ville|scapes|communities|homesite|greens?|plains|gardens?|hills|park|towers?|north|enclave|executive village|townhomes|grove|meadows|place)'
 /** A village as it is written, up to four words before what such names end with. */
 const VILLAGE = phrase(
-  `(?<name>(?:[\\p{L}\\p{N}&.'’-]{1,20} ){1,4})(?<end>${ENDS}(?: ${ENDS})?)|(?<single>\\p{L}{3,15}ville)`,
+  `(?<name>(?:[\\p{L}\\p{N}&.'’-]{1,20} ){1,4})(?<end>${ENDS}(?: ${ENDS})?)(?!-)|(?<single>\\p{L}{3,15}ville)(?!-)`,
 )
 const BARANGAY_NAME = phrase(
   "(?:brgy|bgy|barangay|brg|bo)(?!\\p{L})\\.? ?(?!(?:road|hall|captain|rd)(?!\\p{L}))(?<name>[\\p{L}.'-]{2,20}(?: [\\p{L}.'-]{2,20}){0,2})",
 )
 /** Subdivisions known by a name that no other word shows to be one. */
 const PROJECT = phrase(
-  'alviera|camella|bria|lumina|amaia|xevera|azure north|metrogate|avida|lakeshore|beverly place|pradera verde|marquee residences|fiesta communities|savannah|timog park|essel park|carmenville|hensonville|villa gloria|villa angela|greenfields|greenville|richtown|l ?& ?s|monte rosa|cittadella',
+  'alviera|camella|bria|lumina|amaia|xevera|azure north|metrogate|avida|lakeshore|beverly place|pradera verde|marquee residences|fiesta communities|savannah(?: green(?: plains)?)?|timog park|essel park|carmenville|hensonville|villa gloria|villa angela|greenfields|greenville|richtown|l ?& ?s|monte rosa|cittadella|fiesta(?! of)|deca homes|deca|montala|villa (?!for |with |in |at |na |near |and |unit|type|style|house|sale|rent|lot)\\p{L}{3,15}',
 )
 const STREET = phrase(
   "(?:along|sa may|kahabaan ng) (?:the )?(?!brgy|barangay)(?<name>(?:[\\p{L}.'-]{2,20} ){0,4}(?:highway|hi-?way|avenue|ave\\.?|road|rd\\.?|street|st\\.|boulevard|blvd))",
 )
 /** What stands before the town: "Hensonville, Angeles City", "Balibago Angeles". */
 const STOP = new Set(
-  'units floor lot ground flr sqm beside besides in at sa ng na the a an of and or for sale rent lease house lot lots h&l hnl located location loc inside within nasa loob near beautiful brand new bnew newly built po ito along subdivision exclusive village gated fs fr rush pasalo affordable modern furnished fully semi unfurnished condo unit apartment townhouse studio bungalow storey 2-storey two-storey two-story 2-story br 2br 3br 4br 5br 1br tb cr bedroom bedrooms duplex rowhouse building stall warehouse hectares hectare sqm houses homes home inside public new pre-selling preselling detached attached single with w w/ from only our your this my yung unit namin commercial residential farm vacant warehouse office space building rfo selling sm mins minutes to sqm city pampanga keni keng king ing bale bahay lupa lote is are all available listings listing property properties open high end high-end first class titled clean price ready occupancy good day every any price: address pm me us am monthly peaceful quiet secured'.split(
+  'units floor lot ground flr sqm beside besides in at sa ng na the a an of and or for sale rent lease house lot lots h&l hnl located location loc inside within nasa loob near beautiful brand new bnew newly built po ito along subdivision exclusive village gated fs fr rush pasalo affordable modern furnished fully semi unfurnished condo unit apartment townhouse studio bungalow storey 2-storey two-storey two-story 2-story br 2br 3br 4br 5br 1br tb cr bedroom bedrooms duplex rowhouse building stall warehouse hectares hectare sqm houses homes home inside public new pre-selling preselling detached attached single with w w/ from only our your this my yung unit namin commercial residential farm vacant warehouse office space building rfo selling sm mins minutes to sqm city pampanga keni keng king ing bale bahay lupa lote is are all available listings listing property properties open high end high-end first class titled clean price ready occupancy good day every any price: address pm me us am monthly peaceful quiet secured by house&lot townhouse'.split(
     ' ',
   ),
 )
+const STARTS_WITH_BARANGAY = phrase(CITY_BARANGAYS)
+const IN_BARANGAY = phrase(`(?:in|at|sa|keng) (?:${CITY_BARANGAYS})`)
 const PREPOSITIONS = new Set(['in', 'at', 'sa', 'keng', 'king', 'mi', 'located'])
 const NO_VILLAGE = phrase(
   '(?:amenities of the|inside|exclusive|gated|high-end|private|nice|peaceful|quiet|secured|this|our|the|a|any|open|beautiful|car|swimming|water|amusement|theme|industrial|business|memorial|basketball|market|own|corner|central|house|lanai|small|mini|landscaped|with|front|back|clubhouse|playground) (?:village|subdivision|subd|park|garden|gardens|place|residence|green|estate|home|homes|tower|towers)',
@@ -146,7 +155,7 @@ const NO_VILLAGE = phrase(
 export function readAddress(
   plain: PlainText,
   city: Said<string> | undefined,
-): Said<string> | undefined {
+): Pick<Place, 'address' | 'village'> {
   const { text } = plain
   const villages = found(text, VILLAGE, ({ name, single }) => name ?? single).flatMap(
     ({ value, from, to }) => {
@@ -157,7 +166,7 @@ export function readAddress(
       if (kept.length === 0) return []
       const begin = from + words.slice(0, start).join(' ').length + (start > 0 ? 1 : 0)
       const whole = text.slice(begin, to)
-      if (whole.search(NO_VILLAGE) >= 0 || isNear(text, begin)) return []
+      if (whole.search(NO_VILLAGE) >= 0 || isNear(text, begin) || isSeller(text, begin)) return []
       return [{ from: begin, to }]
     },
   )
@@ -168,18 +177,27 @@ export function readAddress(
     value.trim().split(' ').length > 1 ? [{ from: to - value.length, to }] : [],
   )
   const beforeTown = villages.length === 0 ? partBeforeTown(text, city) : undefined
-  const known = [...found(text, PROJECT, () => true), ...found(text, BARANGAY, () => true)].filter(
-    ({ from }) => !isNear(text, from),
-  )
+  const known = [
+    ...found(text, PROJECT, () => true),
+    ...KNOWN.flatMap(([pattern]) => found(text, pattern, () => true)),
+  ].filter(({ from }) => !isNear(text, from) && !isSeller(text, from))
   const [best] = [
     ...villages,
     ...barangays,
     ...(beforeTown ? [beforeTown] : []),
     ...known,
     ...streets,
+    ...found(text, IN_BARANGAY, () => true).map(({ from, to }) => ({
+      from: text.indexOf(' ', from) + 1,
+      to,
+    })),
   ]
-  if (!best || best.to - best.from < 3) return undefined
-  return { ...best, value: written(plain, best) }
+  if (!best || best.to - best.from < 3) return {}
+  const address = { from: best.from, to: best.to, value: written(plain, best) }
+  const isVillage = [...villages, ...found(text, PROJECT, () => true)].some(
+    ({ from, to }) => from === best.from && to === best.to,
+  )
+  return isVillage ? { address, village: address } : { address }
 }
 
 function isName(word: string): boolean {
@@ -197,6 +215,13 @@ function isName(word: string): boolean {
 function isNear(text: string, from: number): boolean {
   return /(?:near|beside|malapit sa|tabi ng|across|tapat ng|in front of|mins? (?:to|from)|away from|before|after)(?: the)? $/.test(
     text.slice(Math.max(0, from - 24), from),
+  )
+}
+
+/** "By XYZ Homes" says who sells. */
+function isSeller(text: string, from: number): boolean {
+  return /(?:by|from|developer:?|realty:?|of)(?: the)? $/.test(
+    text.slice(Math.max(0, from - 18), from),
   )
 }
 
@@ -224,7 +249,9 @@ function partBeforeTown(text: string, city: Said<string> | undefined) {
   while (start > 0 && isName(words[start - 1] ?? '') && words.length - start < 4) start -= 1
   const kept = words.slice(start).join(' ')
   const previous = words.slice(0, start).filter(Boolean).at(-1)
-  const isSetApart = previous === undefined || PREPOSITIONS.has(previous) || /, ?$/.test(part)
+  const isKnown = kept.match(STARTS_WITH_BARANGAY)?.[0] === kept
+  const isSetApart =
+    previous === undefined || PREPOSITIONS.has(previous) || isKnown || /, ?$/.test(part)
   if (kept.length < 3 || /\d/.test(kept) || !isSetApart) return undefined
   const from = city.from - part.length + part.lastIndexOf(kept)
   return { from, to: from + kept.length }

@@ -16,6 +16,7 @@ it('reads the post of the issue', () => {
     title: '3-bedroom home for sale in Angeles City',
     listing_type: 'for_sale',
     property_type: 'Residential',
+    property_kind: 'house',
     price: '₱4,200,000',
     city: 'Angeles City',
     state: 'Pampanga',
@@ -41,8 +42,8 @@ describe('of 200 posts that people labelled', () => {
 
   // A better reader changes these: write its counts here.
   it.each([
-    ['dev', { right: 1255, empty: 4, wrong: 0 }],
-    ['held-out', { right: 1187, empty: 33, wrong: 16 }],
+    ['dev', { right: 1256, empty: 3, wrong: 0 }],
+    ['held-out', { right: 1219, empty: 10, wrong: 2 }],
   ])('reads as many fields as it did: %s', (name, total) => {
     expect(measure(labelledPosts(name)).total).toEqual(total)
   })

@@ -1,13 +1,23 @@
-import { factsOfTerms } from './facts-of-terms.ts'
+import type { PropertyType } from '../category-slug.ts'
+import type { ListingType } from '../listing-type.ts'
+import { financingOf, turnoverOf } from './facts-of-terms.ts'
+import { withoutHashtags } from './hashtags.ts'
 import { found, MASK, phrase, type Said, without } from './phrase.ts'
 import type { PlainText } from './plain-text.ts'
 import { plainText } from './plain-text.ts'
 import { type AreaContext, readAreas } from './read-areas.ts'
+import { readFurnishing, readParking, readPets, readStoreys } from './read-building.ts'
+import { readDues, readTax } from './read-dues.ts'
+import { readFlood, readLahar } from './read-hazards.ts'
 import { readKind } from './read-kind.ts'
 import { readLists } from './read-lists.ts'
+import { readCleanTitle, readTitleKind } from './read-papers.ts'
 import { readPlace } from './read-place.ts'
 import { readPrice } from './read-price.ts'
+import { readPropertyKind } from './read-property-kind.ts'
 import { readBathrooms, readBedrooms } from './read-rooms.ts'
+import { readSeller } from './read-seller.ts'
+import { readStatus } from './read-status.ts'
 import { splitPosts } from './split-posts.ts'
 import { titleOf } from './title.ts'
 
@@ -26,6 +36,20 @@ export type ReadFields = {
   state?: ReadField<string>
   listing_type?: ReadField<string>
   property_type?: ReadField<string>
+  property_kind?: ReadField<string>
+  status?: ReadField<string>
+  parking_spaces?: ReadField<number>
+  storeys?: ReadField<number>
+  pets?: ReadField<string>
+  title_kind?: ReadField<string>
+  association_dues?: ReadField<number>
+  real_property_tax?: ReadField<number>
+  flood_history?: ReadField<string>
+  lahar_history?: ReadField<string>
+  seller_kind?: ReadField<string>
+  project_name?: ReadField<string>
+  licence_to_sell?: ReadField<string>
+  advertisement_approval?: ReadField<string>
   bedrooms?: ReadField<number>
   bathrooms?: ReadField<number>
   square_feet?: ReadField<number>
@@ -55,9 +79,9 @@ export function readPosts(pasted: string): ReadPost[] {
   const plain = plainText(pasted.slice(0, LONGEST_PASTE))
   return splitPosts(plain.text)
     .slice(0, MOST_POSTS)
-    .map(({ from, to, heading }) => ({
+    .map(({ from, to, shared }) => ({
       text: plain.original(from, to).trim(),
-      fields: readFields(plain, from, Math.min(to, from + LONGEST_POST), heading),
+      fields: readFields(plain, from, Math.min(to, from + LONGEST_POST), shared),
     }))
 }
 
@@ -65,48 +89,172 @@ function readFields(
   whole: PlainText,
   from: number,
   to: number,
-  heading: { from: number; to: number } | undefined,
+  shared: readonly { from: number; to: number }[],
 ): ReadFields {
   const own = partOf(whole, from, to)
-  const said = readPart(own)
-  const shared = heading && readPart(partOf(whole, heading.from, heading.to))
+  const around = shared.map((part) => {
+    const plain = partOf(whole, part.from, Math.min(part.to, part.from + LONGEST_POST))
+    return { plain, said: readPart(plain) }
+  })
+  const said = readPart(own, {
+    listingType: around.find(({ said: each }) => each?.listing_type)?.said?.listing_type?.value,
+    propertyType: around.find(({ said: each }) => each?.property_type)?.said?.property_type,
+  })
   const fields = fieldsOf(own, said)
-  if (!shared || !heading) return fields
-  const above = fieldsOf(partOf(whole, heading.from, heading.to), shared)
-  // What stands over a list holds for each of it; amounts, sizes and counts are each one's own.
-  for (const key of ['listing_type', 'property_type', 'city', 'state'] as const) {
-    fields[key] ??= above[key]
-    if (fields[key] === undefined) delete fields[key]
+  if (said) for (const each of around) share(fields, fieldsOf(each.plain, each.said))
+  const title = titleOf(fields)
+  return title ? { ...fields, title } : fields
+}
+
+/** Prices and sizes are each one's own. */
+const SHARED = [
+  'listing_type',
+  'property_type',
+  'property_kind',
+  'status',
+  'bedrooms',
+  'bathrooms',
+  'storeys',
+  'furnishing',
+  'turnover',
+  'pets',
+  'title_kind',
+  'title_is_clean',
+  'association_dues',
+  'flood_history',
+  'lahar_history',
+  'seller_kind',
+  'project_name',
+  'licence_to_sell',
+  'advertisement_approval',
+] as const
+const SHARED_LISTS = ['financing', 'amenities', 'nearby_landmarks', 'terms'] as const
+
+/** Adds what stands over or under a list to one of it. */
+function share(fields: ReadFields, around: ReadFields): void {
+  const isElsewhere = fields.city && around.city && fields.city.value !== around.city.value
+  const place = isElsewhere ? [] : (['city', 'state', 'address'] as const)
+  for (const key of [...SHARED, ...place]) {
+    const isBetter = key === 'property_kind' && fields[key]?.unsure && !around[key]?.unsure
+    if ((!fields[key] || isBetter) && around[key]) Object.assign(fields, { [key]: around[key] })
   }
-  return fields
+  for (const key of SHARED_LISTS) {
+    const more = around[key]
+    if (more) {
+      const value = [...new Set([...(fields[key]?.value ?? []), ...more.value])]
+      fields[key] = { ...more, ...fields[key], value }
+    }
+  }
 }
 
 type SaidPart = ReturnType<typeof readPart>
+/** What is said around the part, where it says nothing itself. */
+type Around = { listingType?: string; propertyType?: Said<PropertyType> }
 
-function readPart(plain: PlainText) {
-  const text = withoutStrangers(plain.text)
+function readPart(plain: PlainText, around: Around = {}) {
+  const tagged = withoutStrangers(plain.text)
+  const text = withoutHashtags(tagged)
   const hidden: PlainText = { ...plain, text }
-  const { listingType, propertyType, isWanted } = readKind(text)
+  const { isWanted, ...kinds } = readKind(text)
   if (isWanted) return undefined
+  const { listingType, propertyType, place } = withTags(
+    { ...kinds, place: readPlace(hidden) },
+    { ...plain, text: tagged },
+  )
   const lists = readLists(hidden)
   const isTakenOver = lists.terms.some(({ value }) => /^(?:Pasalo|Assume|Rent to own)/.test(value))
-  const kind = propertyType?.unsure ? undefined : propertyType?.value
-  const areas = readAreas(text, bareArea(text, propertyType))
-  const isOneHome = kind !== 'Lot Only' && kind !== 'Commercial'
+  const { village, ...located } = place
+  const turnover = turnoverOf(text, lists.terms)
+  const isRent = (listingType?.value ?? around.listingType) === 'for_rent'
+  const seller = isRent ? {} : readSeller(plain, { turnover: turnover?.value, village })
+  const offered = listingType ?? soldBy(seller.licence_to_sell)
+  const deal = offered?.unsure ? undefined : (offered?.value ?? around.listingType)
+  const type = propertyType ?? around.propertyType
+  const kind = type?.unsure ? undefined : type?.value
+  const areas = readAreas(text, bareArea(text, type))
+  const isHome = kind !== 'Lot Only' && kind !== 'Commercial'
+  const bedrooms = isHome ? readBedrooms(text) : undefined
+  const propertyKind = readPropertyKind(text, propertyType)
   return {
-    listing_type: listingType,
+    listing_type: offered,
     property_type: propertyType,
+    property_kind: propertyKind ?? homeOf({ type: propertyType, bedrooms, lot: areas.lot_area }),
+    status: readStatus(text, offered?.value),
     price: readPrice(withoutSizes(text, areas), {
-      listingType: listingType?.unsure ? undefined : listingType?.value,
+      listingType: deal === 'for_sale' || deal === 'for_rent' ? deal : undefined,
       isTakenOver,
     }),
-    ...readPlace(hidden),
-    bedrooms: isOneHome ? readBedrooms(text) : undefined,
-    bathrooms: isOneHome ? readBathrooms(text) : undefined,
+    ...located,
+    bedrooms,
+    bathrooms: isHome ? readBathrooms(text) : undefined,
     ...areas,
+    parking_spaces: readParking(text),
+    storeys: storeysOf(text, kind, propertyKind?.value),
+    furnishing: readFurnishing(text),
+    turnover,
+    pets: readPets(text),
+    title_kind: readTitleKind(plain.text),
+    title_is_clean: readCleanTitle(text),
+    association_dues: readDues(text),
+    real_property_tax: readTax(text),
+    flood_history: readFlood(text),
+    lahar_history: readLahar(text),
+    ...seller,
+    financing: financingOf(lists.terms),
     ...lists,
-    ...factsOfTerms(lists.terms, lists.amenities),
   }
+}
+
+/** Who names a licence to sell, sells. */
+function soldBy(licence: Said<string> | undefined): Said<ListingType> | undefined {
+  return licence && { from: licence.from, to: licence.to, value: 'for_sale' }
+}
+
+type Kinds = Pick<ReturnType<typeof readKind>, 'listingType' | 'propertyType'> & {
+  place: ReturnType<typeof readPlace>
+}
+
+/** What only a hashtag says is not sure. */
+function withTags(said: Kinds, tagged: PlainText): Kinds {
+  if (said.listingType && said.propertyType && said.place.city) return said
+  const { listingType, propertyType } = readKind(tagged.text)
+  const { city, state } = readPlace(tagged)
+  return {
+    listingType: said.listingType ?? doubtful(listingType),
+    propertyType: said.propertyType ?? doubtful(propertyType),
+    place: said.place.city
+      ? said.place
+      : {
+          ...said.place,
+          city: said.place.city ?? doubtful(city),
+          state: said.place.state ?? doubtful(state),
+        },
+  }
+}
+
+function doubtful<T>(said: Said<T> | undefined): Said<T> | undefined {
+  return said && { ...said, unsure: true }
+}
+
+/** Bedrooms on a lot of their own are likely a house. */
+function homeOf({
+  type,
+  bedrooms,
+  lot,
+}: {
+  type: Said<PropertyType> | undefined
+  bedrooms: Said<number> | undefined
+  lot: Said<number> | undefined
+}): Said<string> | undefined {
+  if (type?.value !== 'Residential' || !bedrooms || !lot) return undefined
+  return { from: bedrooms.from, to: bedrooms.to, value: 'house', unsure: true }
+}
+
+/** Of a shop, a condo or a lot they are those of its building, or of one that may be built. */
+function storeysOf(text: string, type: PropertyType | undefined, kind: string | undefined) {
+  const storeys = readStoreys(text)
+  const isPart = ['condominium', 'office', 'commercial_space', 'room'].includes(kind ?? '')
+  return type === 'Lot Only' || isPart ? doubtful(storeys) : storeys
 }
 
 /** "FA 150 - 6.5M": the size is no part of the price. */
@@ -118,7 +266,7 @@ function withoutSizes(text: string, areas: ReturnType<typeof readAreas>): string
 }
 
 /** What an area without a word measures: a condo's or shop's floor; a house's may be either. */
-function bareArea(text: string, propertyType: Said<string> | undefined): AreaContext {
+function bareArea(text: string, propertyType: Said<PropertyType> | undefined): AreaContext {
   const kind = propertyType?.value
   if (kind === 'Lot Only' || (kind === 'Commercial' && propertyType?.unsure)) return 'lot'
   if (kind === 'Commercial') {
@@ -144,8 +292,6 @@ function fieldsOf(plain: PlainText, said: SaidPart): ReadFields {
   for (const [key, list] of Object.entries({ financing, amenities, nearby_landmarks, terms })) {
     if (list.length > 0) Object.assign(fields, { [key]: listOf(plain, list) })
   }
-  const title = titleOf(single)
-  if (title) fields.title = fieldOf(plain, title)
   return fields
 }
 
@@ -182,7 +328,7 @@ const NUMBERS = phrase(
 )
 /** Up to the end of the line or of the sentence, a name may follow. */
 const CONTACTS = phrase(
-  '(?:owner:|seller:|contact|call|text|tawag(?:an)?|tumawag|kontakin|hanapin|look for|message|viber|whats ?app|agent|broker|listed by|posted by|inquire|inquiries|kindly|please|pls|for viewing|for more (?:info|details)|for inquiries|for details|cp|cel|mobile|tel|email)(?: ?[:#/-]| (?:no|number|us|me|ko|po|or|and|si|to|text|call|sms|please|kay))*[^\\n•.!]{0,60}',
+  '(?:owner:|seller:|contact|call|text|tawag(?:an)?|tumawag|kontakin|hanapin|look for|message|viber|whats ?app|agent|broker|listed by|posted by|inquire|inquiries|kindly|please|pls|for viewing|for more (?:info|details)|for inquiries|for details|cp|cel|mobile|tel|email)(?!\\p{L})(?: ?[:#/-]| (?:no|number|us|me|ko|po|or|and|si|to|text|call|sms|please|kay))*[^\\n•.!]{0,60}',
 )
 
 function withoutStrangers(text: string): string {

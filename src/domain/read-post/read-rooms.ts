@@ -28,10 +28,13 @@ const BATHROOMS = [
 const EACH = phrase(
   '(?:each|every|bawat|kada|per) (?:unit|door|room|floor|house|apartment)|\\d{1,2}[ -]?(?:doors?|units? apartment)',
 )
+/** Beside units with bedrooms: of several kinds. */
+const STUDIO = phrase('studio(?! ?(?:type)? ?(?:room|area))')
 const PROVISION_AFTER = /^ ?\(?(?:provision|prov\b)(?! for \d)/
 
 export function readBedrooms(text: string): Said<number> | undefined {
-  return readCount(text, BEDROOMS, 0)
+  const said = readCount(text, BEDROOMS, 0)
+  return said && text.search(STUDIO) >= 0 ? { ...said, unsure: true } : said
 }
 
 export function readBathrooms(text: string): Said<number> | undefined {

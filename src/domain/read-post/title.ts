@@ -1,41 +1,52 @@
-import type { Said } from './phrase.ts'
+import type { ReadField, ReadFields } from './read-post.ts'
 
-type Facts = {
-  property_type?: Said<string>
-  listing_type?: Said<string>
-  bedrooms?: Said<number>
-  lot_area?: Said<number>
-  address?: Said<string>
-  city?: Said<string>
+const HOMES: Record<string, string> = {
+  townhouse: 'townhouse',
+  condominium: 'condo',
+  apartment: 'apartment',
+  duplex: 'duplex',
 }
-
 const NAMES: Record<string, string> = {
-  Residential: 'home',
-  Commercial: 'Commercial property',
-  'Lot Only': 'Lot',
+  room: 'Room',
+  commercial_space: 'Commercial space',
+  office: 'Office',
+  warehouse: 'Warehouse',
+  building: 'Building',
 }
+const TYPES: Record<string, string> = { Commercial: 'Commercial property', 'Lot Only': 'Lot' }
 
 /** Made of what was read, never of the post's own words, which may name somebody. */
-export function titleOf(facts: Facts): Said<string> | undefined {
-  const kind = sure(facts.property_type)
-  if (!kind) return undefined
-  const beds = sure(facts.bedrooms)
-  const lot = sure(facts.lot_area)
-  const name = NAMES[kind.value] ?? kind.value
-  const thing =
-    kind.value === 'Residential'
-      ? beds
-        ? `${beds.value}-bedroom home`
-        : 'Home'
-      : kind.value === 'Lot Only' && lot
-        ? `${lot.value.toLocaleString('en-PH')} sqm lot`
-        : name
-  const deal = sure(facts.listing_type)
+export function titleOf(fields: ReadFields): ReadField<string> | undefined {
+  const type = sure(fields.property_type)
+  const deal = sure(fields.listing_type)
+  const address = sure(fields.address)
+  const city = sure(fields.city)
+  const place = [address?.value, city?.value].filter(Boolean).join(', ')
+  const first = type ?? (place ? deal : undefined)
+  if (!first) return undefined
   const offer = deal ? ` ${deal.value === 'for_rent' ? 'for rent' : 'for sale'}` : ''
-  const place = [sure(facts.address)?.value, sure(facts.city)?.value].filter(Boolean).join(', ')
-  return { ...kind, value: `${thing}${offer}${place ? ` in ${place}` : ''}`.slice(0, 200) }
+  const thing = type ? thingOf(type.value, fields) : 'Property'
+  return { ...first, value: `${thing}${offer}${place ? ` in ${place}` : ''}`.slice(0, 200) }
 }
 
-function sure<T>(said: Said<T> | undefined): Said<T> | undefined {
+function thingOf(type: string, fields: ReadFields): string {
+  const kind = sure(fields.property_kind)?.value ?? ''
+  const beds = sure(fields.bedrooms)
+  const lot = sure(fields.lot_area)
+  if (NAMES[kind]) return NAMES[kind]
+  if (type === 'Lot Only') {
+    const name = kind === 'farm_lot' ? 'farm lot' : 'lot'
+    return lot ? `${lot.value.toLocaleString('en-PH')} sqm ${name}` : capitalised(name)
+  }
+  if (type !== 'Residential') return TYPES[type] ?? type
+  const home = HOMES[kind] ?? 'home'
+  return beds ? `${beds.value}-bedroom ${home}` : capitalised(home)
+}
+
+function capitalised(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+function sure<T>(said: ReadField<T> | undefined): ReadField<T> | undefined {
   return said?.unsure ? undefined : said
 }
