@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type PriceReading, priceDoubt, priceReadingWords } from './price-reading.ts'
+import {
+  type PriceReading,
+  priceDoubt,
+  priceReadingWords,
+  writtenDoubtWords,
+} from './price-reading.ts'
+import { readPrice } from './read-price.ts'
 
 const house = { listing_type: 'for_sale', square_feet: 118, lot_area: 240 }
 const rented = { ...house, listing_type: 'for_rent' }
@@ -61,7 +67,7 @@ describe('a doubt about a typed price', () => {
     [read({ amount: null, whole: null }), house],
     [read({ amount: 1, basis: 'per_sqm', whole: null }), house],
   ])('is none for %o', (reading, property) => {
-    expect(priceDoubt(reading, property)).toBeUndefined()
+    expect(priceDoubt('₱1', reading, property)).toBeUndefined()
   })
 
   it.each([
@@ -88,6 +94,28 @@ describe('a doubt about a typed price', () => {
       'That is a price a month, and the listing is for sale.',
     ],
   ])('is said of %o', (reading, property, words) => {
-    expect(priceDoubt(reading, property)).toBe(words)
+    expect(priceDoubt('₱1', reading, property)).toBe(words)
+  })
+})
+
+describe('a doubt about how a price is written', () => {
+  const none = read({ amount: null, basis: null, whole: null })
+
+  it.each([
+    ['US$ 90,000', none, 'This price is in another currency'],
+    ['equity 850k', none, 'This is only a part of a price'],
+    ['4,9000,000', none, 'These digits can be read in more than one way.'],
+    ['₱6,5OO,OOO', none, 'These digits can be read in more than one way.'],
+    [
+      '4,2M',
+      read({ amount: 4_200_000 }),
+      'Reads as ₱4,200,000, with the comma as a decimal point.',
+    ],
+  ])('%s', (price, reading, words) => {
+    expect(priceDoubt(price, reading, house)).toMatch(words)
+  })
+
+  it.each(['Price on request', '₱4.2M', '4.200.000,00'])('none: %s', (price) => {
+    expect(writtenDoubtWords(readPrice(price, 'for_sale'))).toBeUndefined()
   })
 })

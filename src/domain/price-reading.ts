@@ -1,4 +1,5 @@
 import { groupedNumber } from './grouped-number.ts'
+import { type ReadPrice, readPrice } from './read-price.ts'
 
 /** As the database's price_reading answers it; amounts are pesos. */
 export interface PriceReading {
@@ -46,10 +47,33 @@ export function priceReadingWords(reading: PriceReading, property: Priced): stri
   return `${read}, for sale${perSquareMeter(amount, property)}.`
 }
 
+/** What is doubtful in the words of a price; one without any number is none. */
+export function writtenDoubtWords({ amount, doubt }: ReadPrice): string | undefined {
+  switch (doubt) {
+    case 'foreign_currency':
+      return 'This price is in another currency, so it can’t be sorted, filtered or compared. Add it in pesos, such as ₱4.2M (US$ 72,000).'
+    case 'part_of_price':
+      return 'This is only a part of a price, such as a down payment. Add the whole price.'
+    case 'odd_digits':
+      return 'These digits can be read in more than one way. Please write the price again.'
+    case 'decimal_comma':
+      return `Reads as ${pesos(amount ?? 0)}, with the comma as a decimal point. Is that right?`
+    case 'several_amounts':
+      return `There are several amounts. Is ${pesos(amount ?? 0)} the price?`
+    default:
+      return undefined
+  }
+}
+
 /** Why somebody should look at the price again; undefined where nothing is odd. */
-export function priceDoubt(reading: PriceReading, property: Priced): string | undefined {
+export function priceDoubt(
+  price: string,
+  reading: PriceReading,
+  property: Priced,
+): string | undefined {
   const { amount, basis, whole, low, high, compared } = reading
-  if (amount === null) return undefined
+  const written = writtenDoubtWords(readPrice(price, property.listing_type))
+  if (written || amount === null) return written
   const isRent = property.listing_type === 'for_rent'
   if (!isRent && (basis === 'per_month' || basis === 'per_sqm_month')) {
     return 'That is a price a month, and the listing is for sale.'

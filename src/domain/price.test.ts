@@ -13,6 +13,12 @@ it.each([
   ['PHP 1,200,000', 'PHP 1,200,000', '₱1,200,000'],
   ['Price on request', 'Price on request', 'Price on request'],
   ['Call for price', 'Call for price', 'Call for price'],
+  ['US$ 90,000', 'US$ 90,000', 'US$ 90,000'],
+  ['90,000 USD', '90,000 USD', '90,000 USD'],
+  ['85k dollars', '85k dollars', '85k dollars'],
+  ['85,000 AED', '85,000 AED', '85,000 AED'],
+  ['4.2M (US$ 72,000)', '₱4.2M (US$ 72,000)', '₱4.2M (US$ 72,000)'],
+  ['4.2 million pesos', '₱4.2 million pesos', '₱4.2 million pesos'],
   ['PHP', 'PHP', 'PHP'],
   ['', '', ''],
 ])('shows %j as %j to visitors and %j to staff', (stored, shown, toStaff) => {

@@ -561,6 +561,51 @@ $$;
 revoke execute on function private.outcomes_to_import(uuid, text, jsonb, jsonb) from public;
 grant execute on function private.outcomes_to_import(uuid, text, jsonb, jsonb) to authenticated;
 
+create function private.odd_import_prices(import uuid)
+returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  with typed as (
+    select given.line, said.listing_type, said.category,
+      coalesce(private.town(said.city), btrim(private.fold(said.city))) as place,
+      private.comparable_price(
+        given.property ->> 'price', said.listing_type,
+        coalesce((given.property ->> 'square_feet')::numeric, 0),
+        coalesce((given.property ->> 'lot_area')::numeric, 0)
+      ) as whole
+    from private.listing_import_rows as given,
+      lateral (
+        select coalesce(given.property ->> 'listing_type', 'for_sale') as listing_type,
+          private.listing_category(left(coalesce(given.property ->> 'property_type', ''), 80)) as category,
+          left(coalesce(given.property ->> 'city', ''), 120) as city
+      ) as said
+    where given.import_id = odd_import_prices.import and given.property ? 'price'
+  ), others as (
+    select properties.listing_type, properties.category,
+      coalesce(properties.town, btrim(private.fold(properties.city))) as place,
+      percentile_cont(0.1) within group (order by properties.comparable_price::double precision) as low,
+      percentile_cont(0.9) within group (order by properties.comparable_price::double precision) as high,
+      count(*) as compared
+    from public.properties
+    where properties.status = 'active' and properties.published_at is not null
+      and properties.deleted_at is null and properties.comparable_price is not null
+      and not exists (select from public.unseen_listings where unseen_listings.property_id = properties.id)
+    group by 1, 2, 3
+    having count(*) >= 5
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'line', typed.line, 'whole', typed.whole, 'low', round(others.low::numeric), 'high', round(others.high::numeric),
+    'compared', others.compared
+  ) order by typed.line), '[]')
+  from typed
+  join others using (listing_type, category, place)
+  where typed.whole < others.low / 5 or typed.whole > others.high * 5
+$$;
+comment on function private.odd_import_prices(uuid) is
+  'Rows of a staged import whose price is far from what at least five listings on offer of its category ask in its town: as price_reading answers of each, and as far as priceDoubt asks about.';
+revoke execute on function private.odd_import_prices(uuid) from public;
+
 create or replace function public.compare_listings(import uuid)
 returns jsonb
 language plpgsql security definer
@@ -603,13 +648,14 @@ begin
         'like_line', named.like_line,
         'row', (select jsonb_object_agg(key, named.property -> key) from unnest(shown) as key where named.property ? key),
         'beside', (select jsonb_object_agg(key, named.beside -> key) from unnest(shown) as key where named.beside ? key)
-      ) order by named.line), '[]') from named)
+      ) order by named.line), '[]') from named),
+    'prices', private.odd_import_prices(compare_listings.import)
   ) into answer from outcomes;
   return answer;
 end
 $$;
 comment on function public.compare_listings(uuid) is
-  'What an import would do: how many listings are new, changed, the same, in the trash, named twice in the file, alike (no reference, but the same or nearly the same as a listing that is there), doubles (of an earlier row), or unknown (with a reference of Bale''s form that no listing has); and the first 300 of those that are not simply new or the same, with what the row says and what stands beside it.';
+  'What an import would do: how many listings are new, changed, the same, in the trash, named twice in the file, alike (no reference, but the same or nearly the same as a listing that is there), doubles (of an earlier row), or unknown (with a reference of Bale''s form that no listing has); and the first 300 of those that are not simply new or the same, with what the row says and what stands beside it. prices names rows whose price is far from what others ask.';
 
 drop function public.import_listings(uuid, jsonb, text);
 create function public.import_listings(

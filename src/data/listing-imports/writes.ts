@@ -66,6 +66,9 @@ export type NamedRow = {
   beside: ShownHome | null
 }
 
+/** A row whose price is far from those of at least five listings of its kind in its town. */
+export type OddPrice = { line: number; whole: number; low: number; high: number; compared: number }
+
 /** How many rows are what, and those of them that somebody wants to look at. */
 export type Comparison = {
   new: number
@@ -77,6 +80,7 @@ export type Comparison = {
   trash: number
   twice: number
   named: NamedRow[]
+  prices: OddPrice[]
 }
 
 export async function compareListings(client: StaffClient, id: string): Promise<Comparison> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { heldLines, privateQuestions } from './look-first'
+import { heldLines, priceQuestions, privateQuestions } from './look-first'
 import type { StagedRow } from './read-rows'
 
 const row = (line: number, given: Partial<StagedRow>): StagedRow => ({
@@ -57,4 +57,25 @@ it('holds each row for what nobody has allowed', () => {
     2: ['words'],
   })
   expect(heldLines(new Set(), questions, new Set(questions.map(({ key }) => key)))).toEqual({})
+})
+
+it('asks about prices as the form does, listing by listing', () => {
+  const priced = (line: number, price: string, more = {}) =>
+    row(line, { property: { title: 'House', price, ...more } })
+  const staged = [
+    priced(2, '₱4.2M'),
+    priced(3, '4.2'),
+    priced(4, 'US$ 90,000'),
+    priced(5, '₱12k/mo', { listing_type: 'for_sale' }),
+    priced(6, '₱12,000', { listing_type: 'for_rent' }),
+    priced(7, 'Price on request'),
+    priced(8, '₱99M'),
+  ]
+  const odd = [{ line: 8, whole: 99_000_000, low: 2_000_000, high: 5_000_000, compared: 9 }]
+  expect(priceQuestions(staged, odd).map(({ lines: [line], found }) => [line, found])).toEqual([
+    [3, '₱4.2 is very little. Is the price right?'],
+    [4, expect.stringContaining('another currency')],
+    [5, 'That is a price a month, and the listing is for sale.'],
+    [8, 'Others like it in the same town ask ₱2,000,000 to ₱5,000,000. Is the price right?'],
+  ])
 })

@@ -1,6 +1,9 @@
+import type { OddPrice } from '~/data/listing-imports/writes'
 import { headingOf } from '~/domain/listing-sheet'
+import { priceDoubt } from '~/domain/price-reading'
 import { privateWords } from '~/domain/private-words'
 import { FORM_FIELDS } from '~/domain/property-values'
+import { readPrice } from '~/domain/read-price'
 import type { Hold, StagedRow } from './read-rows'
 
 /** Something that visitors would read and that somebody should look at first. */
@@ -48,6 +51,31 @@ export function privateQuestions(
     }
   }
   return [...questions.values()].toSorted((a, b) => b.lines.length - a.lines.length)
+}
+
+/** Prices to look at, as the form asks about them, listing by listing. */
+export function priceQuestions(staged: readonly StagedRow[], odd: readonly OddPrice[]): Question[] {
+  const oddOf = new Map(odd.map((each) => [each.line, each]))
+  return staged.flatMap(({ line, property }) => {
+    const price = String(property.price ?? '')
+    const listing_type = String(property.listing_type ?? 'for_sale')
+    const { amount, basis } = readPrice(price, listing_type)
+    const others = oddOf.get(line) ?? { low: null, high: null, compared: 0 }
+    const whole =
+      oddOf.get(line)?.whole ?? (basis === 'per_month' || basis === 'total' ? amount : null)
+    const found = priceDoubt(
+      price,
+      { amount, basis, ...others, whole },
+      {
+        listing_type,
+        square_feet: Number(property.square_feet ?? 0),
+        lot_area: Number(property.lot_area ?? 0),
+      },
+    )
+    if (!found) return []
+    const place = { line, label: 'Price', before: `${property.title}, `, hit: price, after: '' }
+    return [{ key: `price ${line}`, hold: 'price' as const, found, lines: [line], places: [place] }]
+  })
 }
 
 /** All that a row says and visitors read: its texts and lists, its questions, its captions. */

@@ -358,3 +358,23 @@ it('says which part of a cell is kept', () => {
     ['120 to 150 sqm', '120 is kept.'],
   ])
 })
+
+it('reads references however they are written, and a bare number only among them', () => {
+  const references = (...cells: Cell[]) =>
+    read(['Title', 'Price', 'Ref'], ...cells.map((cell): Cell[] => ['A', '₱1M', cell])).staged.map(
+      ({ reference }) => reference,
+    )
+  expect(references('BL-1020\u200b', 'BL 1022', 1023, 'BL–1025')).toEqual([
+    'BL-1020',
+    'BL-1022',
+    'BL-1023',
+    'BL-1025',
+  ])
+  expect(references('1001', 'a-7')).toEqual(['1001', 'A-7'])
+})
+
+it('takes a price a month for rent, where nothing says what it is', () => {
+  const [rent, sale] = read(['Title', 'Price'], ['A', '12k/mo'], ['B', '1.2M']).staged
+  expect(rent?.property.listing_type).toBe('for_rent')
+  expect(sale?.property).not.toHaveProperty('listing_type')
+})

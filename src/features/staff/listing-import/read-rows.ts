@@ -1,6 +1,8 @@
 import { withoutMark } from '~/domain/formula-text'
 import { headingOf, LINKS, QUESTIONS, STATES } from '~/domain/listing-sheet'
 import { FORM_FIELDS, type FormField } from '~/domain/property-values'
+import { readPrice } from '~/domain/read-price'
+import { readReference } from '~/domain/reference'
 import type { PictureCaption, SheetQuestion } from '~/domain/sheet-lists'
 import { storable } from '~/lib/staff/field-schemas'
 import { type Columns, type ImportKey, PAIRS, type PairKey } from './headings'
@@ -71,6 +73,8 @@ export type ReadContext = {
   name?: string
 }
 
+type TableContext = ReadContext & { hasOwnReferences: boolean }
+
 const FIELDS = new Map<string, FormField>(FORM_FIELDS.map((field) => [field.key, field]))
 
 function labelOf(key: string): string {
@@ -89,11 +93,12 @@ export function readRows(table: Table, columns: Columns, context: ReadContext): 
   }
   const counts = new Map<number, FieldCount>()
   const lines = new Map<string, number>()
+  const ofTable = { ...context, hasOwnReferences: hasOwnReferences(table, columns) }
   const isRent = listsRentals(table.headings, columns, context.name ?? '')
   for (const row of table.rows) {
-    const read = new RowReader(row, table.headings, columns, context, counts)
+    const read = new RowReader(row, table.headings, columns, ofTable, counts)
     read.readAll()
-    if (isRent) read.row.property.listing_type ??= 'for_rent'
+    if (isRent || isPriceOfRent(read.row)) read.row.property.listing_type ??= 'for_rent'
     const pictures = readPictures(row, columns, context.ownHost)
     Object.assign(read.row, pictures.parts)
     answer.doubts.push(...read.doubts)
@@ -123,6 +128,17 @@ function listsRentals(headings: readonly string[], columns: Columns, name: strin
   )
 }
 
+/** "12k/mo". */
+function isPriceOfRent({ property }: StagedRow): boolean {
+  return /month/.test(readPrice(String(property.price ?? ''), 'for_sale').basis ?? '')
+}
+
+/** Where some cells say BL-1042, a bare 1043 is one, too; else it is the office's own numbering. */
+function hasOwnReferences({ rows }: Table, columns: Columns): boolean {
+  const at = columns.indexOf('reference')
+  return rows.some(({ cells }) => /^\W*bl\W?\d/i.test(String(cells[at] ?? '')))
+}
+
 function sameReference({ reference, line }: StagedRow, lines: Map<string, number>) {
   if (!reference) return undefined
   const first = lines.get(reference)
@@ -142,14 +158,14 @@ class RowReader {
   private readonly source: TableRow
   private readonly headings: readonly string[]
   private readonly columns: Columns
-  private readonly context: ReadContext
+  private readonly context: TableContext
   private readonly counts: Map<number, FieldCount>
 
   constructor(
     source: TableRow,
     headings: readonly string[],
     columns: Columns,
-    context: ReadContext,
+    context: TableContext,
     counts: Map<number, FieldCount>,
   ) {
     this.source = source
@@ -184,12 +200,16 @@ class RowReader {
   private read(column: number, key: ImportKey, cell: Cell): void {
     const plain = typeof cell === 'string' ? withoutMark(cell) : cell
     const text = plain instanceof Date ? plain.toISOString().slice(0, 10) : String(plain).trim()
-    if (key === 'reference') this.row.reference = text.slice(0, 40).toUpperCase()
+    if (key === 'reference') this.row.reference = this.referenceIn(text)
     else if (key === 'note') this.notes.push({ heading: this.headings[column] ?? '', text })
     else if (key === 'faqs') this.readFaqs(column, text)
     else if (key === 'publication') this.readPublication(text)
     else if (isPair(key)) this.readPair(column, key, text)
     else this.readField(column, FIELDS.get(key), plain, text)
+  }
+
+  private referenceIn(text: string): string {
+    return readReference(text, this.context.hasOwnReferences) ?? text.slice(0, 40).toUpperCase()
   }
 
   private readFaqs(column: number, text: string): void {

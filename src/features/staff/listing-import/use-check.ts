@@ -14,7 +14,7 @@ import { NEW_PROPERTY } from '~/domain/property-values'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import type { Columns } from './headings'
 import { type LearnedWords, learnedWords, rememberWords } from './learned-words'
-import { privateQuestions, type Question } from './look-first'
+import { priceQuestions, privateQuestions, type Question } from './look-first'
 import { agentIds } from './read-cell'
 import { type ReadTable, readRows } from './read-rows'
 import { rememberColumns } from './remembered-columns'
@@ -81,7 +81,10 @@ export function useCheck(file: FileToCheck) {
           columns: file.columns,
           read,
           comparison,
-          questions: privateQuestions(read.staged, own),
+          questions: [
+            ...privateQuestions(read.staged, own),
+            ...priceQuestions(read.staged, comparison.prices),
+          ],
         }
       } catch (error) {
         if (signal.aborted) return undefined
