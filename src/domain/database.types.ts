@@ -1945,6 +1945,7 @@ export type Database = {
         Args: { change?: Json; listings: Json; only_look?: boolean }
         Returns: Json
       }
+      change_listings_at_once: { Args: { change?: Json; listings: Json }; Returns: Json }
       claim_enquiry: { Args: { enquiry: string }; Returns: boolean }
       claim_push: { Args: { lease_seconds: number }; Returns: Json }
       claim_staff_mail: {
@@ -2003,6 +2004,7 @@ export type Database = {
       }
       delete_for_ever: { Args: { ids: string[] }; Returns: string[] }
       draft_link_ends_at: { Args: { property: string }; Returns: string }
+      drafts_of_import: { Args: { import: string }; Returns: string[] }
       empty_trash: { Args: Record<PropertyKey, never>; Returns: number }
       end_backup_run: { Args: { outcome: Json; run: number }; Returns: undefined }
       end_draft_link: { Args: { property: string }; Returns: undefined }
@@ -2211,15 +2213,6 @@ export type Database = {
           import: string
         }
         Returns: Json
-      }
-      imported_drafts: {
-        Args: { import: string }
-        Returns: {
-          holds: string[]
-          property_id: string
-          reference: string
-          title: string
-        }[]
       }
       imported_link: { Args: { import: string; line: number; place: number }; Returns: string }
       imported_listings: {

@@ -17,19 +17,6 @@ for each row when (
 )
 execute function private.bump_revision();
 
--- Three hundred imported drafts are published in one step: nobody looked at each of them.
-drop trigger confirm_offered on public.properties;
-create trigger confirm_offered
-before update of published_at, status on public.properties
-for each row when (
-  old.published_at is null and new.published_at is not null
-    and (old.confirmed_on is not null or old.hidden_on is not null)
-  or old.status <> 'active' and new.status = 'active'
-)
-execute function private.confirm_offered();
-comment on function private.confirm_offered() is
-  'Who publishes a listing, or says that it is for sale or rent again, says that it is available; publishing what was imported and never confirmed says nothing.';
-
 create or replace function private.settle_publication()
 returns trigger
 language plpgsql
@@ -190,13 +177,9 @@ $$;
 
 alter table private.listing_import_rows
   add column note text constraint listing_import_rows_note_length check (char_length(note) <= 5000),
-  add column note_before text,
-  add column holds text[] not null default '{}';
+  add column note_before text;
 comment on column private.listing_import_rows.note is
   'What the row says for staff alone; null where it says nothing.';
-comment on column private.listing_import_rows.holds is
-  'Why its listing began as a draft whatever was chosen: status (unread, or none), words (a text that names an owner, a number or the like) or price (one to look at).';
-
 create or replace function public.stage_listings(rows jsonb, import uuid default null, file_name text default 'file')
 returns uuid
 language plpgsql
@@ -992,30 +975,3 @@ begin
   );
 end
 $$;
-
-create function public.imported_drafts(import uuid)
-returns table (property_id uuid, reference text, title text, holds text[])
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform private.check_importer();
-  if (private.own_import(imported_drafts.import)).applied_at is null then
-    raise exception 'This file has not been imported yet.' using errcode = 'PT409', hint = 'import_gone';
-  end if;
-  return query
-    select properties.id, properties.reference, properties.title,
-      -- Whoever has edited it since has looked.
-      case when properties.revision = rows.revision then rows.holds else '{}' end
-    from private.listing_import_rows as rows
-    join public.properties on properties.id = rows.property_id
-    where rows.import_id = imported_drafts.import and rows.is_new
-      and properties.published_at is null and properties.deleted_at is null
-      and private.may_edit_listing(properties.agent_id)
-    order by rows.line;
-end
-$$;
-comment on function public.imported_drafts(uuid) is
-  'The listings that an import made and that are drafts still, but for what is not the caller''s to edit; holds says what nobody has looked at yet (status, words, price). For whoever imported, and admins.';
-revoke execute on function public.imported_drafts(uuid) from public, anon;
-grant execute on function public.imported_drafts(uuid) to authenticated;

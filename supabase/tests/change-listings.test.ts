@@ -20,6 +20,9 @@ interface Step {
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
   reason: string | null
+  missing?: string[] | null
+  warnings?: string[] | null
+  as_draft?: unknown
 }
 
 const ids = [1, 2, 3, 4].map(listing)
@@ -232,6 +235,8 @@ describe('changing many listings', () => {
     { status: 'gone' },
     { status: 'sold', featured: true },
     { trash: false },
+    { publication: 'waiting' },
+    { publication: 'published', status: 'sold' },
     { percent: 5 },
     { percent: '5', rounding: 1 },
     { percent: 1000, rounding: 1 },
@@ -253,11 +258,188 @@ describe('changing many listings', () => {
   it.each([
     { listings: {} },
     { listings: [{ id: 'x' }] },
-    { listings: Array.from({ length: 201 }, () => ({ id: nobody })) },
+    { listings: Array.from({ length: 3001 }, () => ({ id: nobody })) },
   ])('refuses lists that are none, or too long', async ({ listings }) => {
     await rolledBack(db, async () => {
       const error = await sqlError(call(admin, listings, { featured: true }))
       expect(error.hint).toBe('bad_listing_change')
+    })
+  })
+
+  describe('publishing them', () => {
+    const publish = { publication: 'published' }
+    const makeDraft = { publication: 'draft' }
+    const states =
+      'published_at is not null as public, created_at, first_published_at, hidden_on, confirmed_on'
+    /** As the undo of the list asks. */
+    const takeBack = (actor: Actor, done: Step[]) =>
+      call(
+        actor,
+        done.map(({ id, revision, before, as_draft }) => ({
+          ...{ id, revision, as_draft },
+          change: { publication: before?.publication === 'draft' ? 'draft' : 'published' },
+        })),
+        null,
+      )
+    const draftOf = (id: string) =>
+      db.exec(`update public.properties set published_at = null, first_published_at = null,
+        created_at = '2026-05-01', confirmed_on = '2026-05-01' where id = '${id}'`)
+
+    it('goes by the rules of the form, says nothing of availability, and is undone wholly', async () => {
+      await rolledBack(db, async () => {
+        await draftOf(listing(1))
+        await draftOf(listing(2))
+        await db.exec(`
+          update public.staff_settings set publish_person = 'block', publish_photo = 'warn';
+          update public.properties set published_at = null, hidden_on = '2026-11-01',
+            confirmed_on = '2026-05-01' where id = '${listing(3)}';
+          update public.properties set published_at = null, agent_id = null where id = '${listing(4)}';
+          update public.properties set revision = 1;
+        `)
+        const before = await rows(states)
+        const looked = await look(admin, publish)
+        expect(await rows(states)).toEqual(before)
+        expect(looked.map(({ id }) => id)).toEqual(ids)
+        expect(looked.map(({ reason, missing, warnings }) => [reason, missing, warnings])).toEqual([
+          [null, [], ['photo', 'place', 'confirmation']],
+          [null, [], ['photo', 'place', 'confirmation']],
+          [null, [], ['photo', 'place', 'confirmation']],
+          ['blocked', ['person'], ['photo', 'place']],
+        ])
+        const done = await call(admin, looked, publish)
+        expect(reasons(done)).toEqual(reasons(looked))
+        const now = await rows(states)
+        expect(now.map((row) => row.public)).toEqual([true, true, true, false])
+        expect(now.map((row) => row.confirmed_on)).toEqual(before.map((row) => row.confirmed_on))
+        expect(now[0]).not.toEqual(before[0])
+        const changed = done.filter(({ reason }) => reason === null)
+        expect(Object.values(reasons(await takeBack(admin, changed)))).toEqual([null, null, null])
+        expect(await rows(states)).toEqual(before)
+      })
+    })
+
+    it('a draft that is made of many is public again after an undo, confirmed when it was', async () => {
+      await rolledBack(db, async () => {
+        await db.exec(`update public.properties
+          set confirmed_on = '2026-05-01', first_published_at = published_at`)
+        const before = await rows(states)
+        const done = await call(admin, await look(admin, makeDraft), makeDraft)
+        expect((await rows(states)).every((row) => !row.public)).toBe(true)
+        expect(Object.values(reasons(await look(admin, makeDraft)))).toEqual(ids.map(() => 'same'))
+        await takeBack(admin, done)
+        expect(await rows(states)).toEqual(before)
+      })
+    })
+
+    it('by itself says that a listing is available, as before', async () => {
+      await rolledBack(db, async () => {
+        await draftOf(listing(1))
+        await queryAs(
+          db,
+          admin,
+          `update public.properties set published_at = now() where id = '${listing(1)}'`,
+        )
+        const [row] = await rows('confirmed_on = private.manila_today() as is_today')
+        expect(row?.is_today).toBe(true)
+      })
+    })
+
+    it('sends for approval where an admin looks first, and an undo withdraws it', async () => {
+      await rolledBack(db, async () => {
+        await draftOf(listing(1))
+        await db.exec('update public.staff_settings set admin_looks_first = true')
+        const looked = await look(user, publish, [listing(1), listing(2)])
+        expect(looked.map(({ before, after, reason }) => [before, after, reason])).toEqual([
+          [{ publication: 'draft' }, { publication: 'waiting' }, null],
+          [publish, publish, 'same'],
+        ])
+        const done = await call(user, looked.slice(0, 1), publish)
+        const waiting = 'select property_id from public.listing_submissions'
+        expect(await db.query(waiting)).toEqual([{ property_id: listing(1) }])
+        // An admin looks at each by itself.
+        expect(reasons(await look(admin, publish, [listing(1)]))).toEqual({
+          [listing(1)]: 'waits_for_approval',
+        })
+        expect(reasons(await look(admin, makeDraft, [listing(1)]))).toEqual({
+          [listing(1)]: 'waits_for_approval',
+        })
+        await takeBack(user, done)
+        expect(await db.query(waiting)).toEqual([])
+
+        await call(user, await look(user, publish, [listing(1)]), publish)
+        await queryAs(db, admin, `select public.send_back_listing('${listing(1)}', 'More photos')`)
+        for (const actor of [user, admin]) {
+          expect(reasons(await look(actor, publish, [listing(1)]))).toEqual({
+            [listing(1)]: 'sent_back',
+          })
+        }
+      })
+    })
+
+    it('gives back what was made a draft only once an admin has looked', async () => {
+      await rolledBack(db, async () => {
+        await db.exec('update public.staff_settings set admin_looks_first = true')
+        const done = await call(user, await look(user, makeDraft, [listing(1)]), makeDraft)
+        const [back] = await takeBack(user, done)
+        expect([back?.reason, back?.after]).toEqual([null, { publication: 'waiting' }])
+      })
+    })
+
+    it('takes no made-up past for a draft', async () => {
+      await rolledBack(db, async () => {
+        await db.exec('update public.properties set first_published_at = published_at')
+        const [before] = await rows('created_at, first_published_at, hidden_on')
+        for (const as_draft of [
+          { created_at: '2099-01-01', hidden_on: null, first_published_at: null },
+          { created_at: '2026-01-01', hidden_on: '2099-01-01', first_published_at: null },
+          { created_at: '2026-01-01', hidden_on: null, first_published_at: '2026-01-01' },
+        ]) {
+          const [{ revision } = { revision: 0 }] = await look(admin, makeDraft, [listing(1)])
+          await call(admin, [{ id: listing(1), revision, as_draft }], makeDraft)
+          expect((await rows('created_at, first_published_at, hidden_on'))[0]).toEqual(before)
+          await db.exec(
+            `update public.properties set published_at = now() where id = '${listing(1)}'`,
+          )
+        }
+      })
+    })
+
+    it('all of an import in one transaction, for who may', async () => {
+      await rolledBack(db, async () => {
+        await db.exec(`
+          insert into public.properties (title, price, city, published_at)
+          select 'Import ' || at, '₱4.2M', 'Mexico', null from generate_series(1, 450) as at`)
+        const [{ ids: all } = { ids: [] }] = await queryAs<{ ids: string[] }>(
+          db,
+          admin,
+          `select public.list_ids('Import', 'drafts') as ids`,
+        )
+        const looked = await look(admin, publish, all)
+        expect(looked.map(({ id }) => id)).toEqual(all)
+        const atOnce = (actor: Actor) =>
+          queryAs<{ steps: Step[] }>(
+            db,
+            actor,
+            `select public.change_listings_at_once($1::text::jsonb, '{"publication": "published"}') as steps`,
+            [JSON.stringify(looked.map(({ id, revision }) => ({ id, revision })))],
+          )
+        for (const actor of [visitor, service, account(deletedAccount), otherUser]) {
+          expect((await sqlError(atOnce(actor))).code).toBe('42501')
+        }
+        const [{ steps } = { steps: [] }] = await atOnce(admin)
+        expect(steps.map(({ id, reason }) => ({ id, reason }))).toEqual(
+          all.map((id) => ({ id, reason: null })),
+        )
+        const listed = async () =>
+          (
+            await db.query<{ public: boolean }>(
+              `select published_at is not null as public from public.properties where title like 'Import %'`,
+            )
+          ).filter((row) => row.public).length
+        expect(await listed()).toBe(450)
+        await takeBack(admin, steps)
+        expect(await listed()).toBe(0)
+      })
     })
   })
 

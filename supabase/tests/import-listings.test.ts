@@ -206,12 +206,18 @@ describe('an import of listings', () => {
         { title: 'Here', price: house.price },
         { title: 'Public', is_draft: false },
       ])
-      const drafts = 'select title, holds from public.imported_drafts($1)'
-      const asked = () => queryAs<Row>(db, admin, drafts, [id])
-      expect(await asked()).toEqual([{ title: 'Held', holds: ['status', 'words'] }])
+      const [{ id: heldId } = { id: '' }] = await db.query<{ id: string }>(
+        `select id from public.properties where title = 'Held'`,
+      )
+      const publish = 'change_listings($1::text::jsonb, $2::text::jsonb, true)'
+      const asked = async () => {
+        const wanted = [JSON.stringify([{ id: heldId }]), '{"publication": "published"}']
+        return (await call<Row[]>(admin, publish, ...wanted))[0]?.reason
+      }
+      expect(await asked()).toBe('unseen_import')
+      // Whoever edits it has looked.
       await db.query(`update public.properties set price = '2' where title = 'Held'`)
-      expect(await asked()).toEqual([{ title: 'Held', holds: [] }])
-      expect((await sqlError(queryAs(db, user, drafts, [id]))).code).toBe('42501')
+      expect(await asked()).toBeNull()
     }))
 
   it.each([
@@ -242,18 +248,16 @@ describe('an import of listings', () => {
       await put('Unknown', false, null)
       await put('Checked', false, '2026-11-03')
       await put('Draft', true, null)
+      expect(await confirmed('Draft')).toEqual([null, false])
       await put('Tomorrow', false, '2199-01-01')
       expect(await confirmed('Unknown')).toEqual([null, true])
       expect(await confirmed('Checked')).toEqual(['2026-11-03', true])
       const [today] = await db.query<{ day: string }>('select private.manila_today()::text as day')
       expect(await confirmed('Tomorrow')).toEqual([today?.day, true])
 
-      // Publishing hundreds says of none that somebody asked its owner; reopening one does.
-      await db.query(`update public.properties set published_at = now() where title = 'Draft'`)
-      expect(await confirmed('Draft')).toEqual([null, true])
       await db.query(`update public.properties set status = 'sold' where title = 'Draft'`)
       await db.query(`update public.properties set status = 'active' where title = 'Draft'`)
-      expect(await confirmed('Draft')).toEqual([today?.day, true])
+      expect(await confirmed('Draft')).toEqual([today?.day, false])
     }))
 
   it('asks of what nobody confirmed as of what was confirmed long ago, and counts its edits', () =>

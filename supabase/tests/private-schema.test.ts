@@ -59,6 +59,7 @@ const parts = [
   ...['save_property_faqs(uuid,jsonb)', 'save_property_images(uuid,jsonb)'],
   ...['save_property_row(uuid,integer,jsonb)', 'save_property_videos(uuid,text[])'],
   'must_look(uuid)',
+  ...['planned_publications(jsonb,boolean)', 'put_drafts_back(jsonb)'],
   ...['carry_out(jsonb)', 'changed_price(text,numeric,numeric)', 'check_listing_change(jsonb)'],
   ...['planned_change(text,text,text,jsonb)', 'changes_that_wait(uuid)'],
   ...['bring_back_images(uuid,jsonb)', 'is_stored_picture(text)', 'lists_at(uuid,bigint)'],

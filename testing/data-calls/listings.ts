@@ -2,7 +2,7 @@ import { draftLinkQuery } from '~/data/draft-links/staff-reads'
 import { endDraftLink, makeDraftLink } from '~/data/draft-links/writes'
 import { feedCandidatesQuery } from '~/data/feeds/staff-reads'
 import {
-  importedDraftsQuery,
+  draftsOfImportQuery,
   importedListings,
   linkedPicture,
   recentImportsQuery,
@@ -173,11 +173,10 @@ const imports: Calls = {
     await importListings(client, id, importDefaults)
     return (await read(recentImportsQuery(client))).find((each) => each.id === id)?.file_name
   }),
-  importedDraftsQuery: ofEditors([1, []], MAY_NOT_IMPORT, async ({ client }) => {
+  draftsOfImportQuery: ofEditors(1, MAY_NOT_IMPORT, async ({ client }) => {
     const id = await stagedRow(client, crypto.randomUUID())
     await importListings(client, id, importDefaults)
-    const drafts = await read(importedDraftsQuery(client, id))
-    return [drafts.length, drafts[0]?.holds]
+    return (await read(draftsOfImportQuery(client, id))).length
   }),
   importedListings: ofEditors([true, 0], MAY_NOT_IMPORT, async ({ client }) => {
     const title = crypto.randomUUID()

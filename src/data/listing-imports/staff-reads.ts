@@ -15,17 +15,17 @@ export function recentImportsQuery(client: StaffClient) {
   })
 }
 
-export type RecentImport = AnswerOf<typeof recentImportsQuery>[number]
-
-/** What an import made and nobody has published, with what nobody has looked at yet in `holds`. */
-export function importedDraftsQuery(client: StaffClient, id: string) {
+/** What an import made and nobody has published yet, up to 3,000. */
+export function draftsOfImportQuery(client: StaffClient, id: string) {
   return queryOptions({
-    queryKey: staffPropertyKeys.importedDrafts(id),
+    queryKey: staffPropertyKeys.draftsOfImport(id),
     queryFn: async ({ signal }) =>
-      dataOf(await client.rpc('imported_drafts', { import: id }).abortSignal(signal)),
-    meta: { failure: 'listing_imports_failed' },
+      dataOf(await client.rpc('drafts_of_import', { import: id }).abortSignal(signal)),
+    meta: { failure: 'drafts_of_import_failed' },
   })
 }
+
+export type RecentImport = AnswerOf<typeof recentImportsQuery>[number]
 
 /** By which names the files of pictures find an import's listings. @throws DataError */
 export async function importedListings(client: StaffClient, id: string) {

@@ -1,4 +1,5 @@
 import type { Json } from '~/domain/database.types'
+import type { PublishCheck } from '~/domain/publishing'
 import { dataOf } from '../data-error'
 import type { StaffClient } from '../staff-client'
 
@@ -9,6 +10,7 @@ export type ListingChange =
   | { agent_id: string | null }
   | { category: string }
   | { percent: number; rounding: number }
+  | { publication: 'published' | 'draft' }
   | { trash: true }
 
 export type LeftBecause =
@@ -21,6 +23,10 @@ export type LeftBecause =
   | 'same'
   /** For an admin, where one looks first. */
   | 'waits'
+  /** Of a publication: the settings ask for what is in `missing`. */
+  | 'blocked'
+  | 'waits_for_approval'
+  | 'sent_back'
   /** Of an undo. */
   | 'not_in_trash'
 
@@ -33,10 +39,19 @@ export type ListingStep = {
   before: Record<string, Json> | null
   after: Record<string, Json> | null
   reason: LeftBecause | null
+  /** Of a publication: what the settings ask for, and what they warn of. */
+  missing?: PublishCheck[] | null
+  warnings?: PublishWarning[] | null
+  /** For the undo of a publication, as the database wants it back. */
+  as_draft?: Json
 }
 
-/** Listings in one call; the database takes up to 200. */
+export type PublishWarning = PublishCheck | 'confirmation'
+
+/** Listings in one call, so that it is seen how far the work is. */
 const AT_ONCE = 50
+/** As many as restore_properties takes. */
+const RESTORED_AT_ONCE = 1000
 
 type Progress = {
   /** @param done how many of them so far */
@@ -67,7 +82,15 @@ export type BulkOutcome = {
   failure?: unknown
 }
 
-/** Each over the revision that was looked at. What was done before a failure stays done. */
+/** Whether it is all of them or none: half of an import that is public is nobody's wish. */
+export function isAllOrNone(change: ListingChange | ListingStep['after']): boolean {
+  return change !== null && 'publication' in change
+}
+
+/**
+ * Each over the revision that was looked at. What was done before a failure stays done, save where
+ * it is all or none.
+ */
 export async function carryOut(
   client: StaffClient,
   looked: readonly ListingStep[],
@@ -75,13 +98,18 @@ export async function carryOut(
   { onProgress, signal }: Progress,
 ): Promise<BulkOutcome> {
   const steps: ListingStep[] = []
+  const atOnce = isAllOrNone(change ?? looked[0]?.after ?? null) ? looked.length : AT_ONCE
   try {
-    for (let from = 0; from < looked.length; from += AT_ONCE) {
+    for (let from = 0; from < looked.length; from += atOnce) {
       if (signal?.aborted) break
       const listings = looked
-        .slice(from, from + AT_ONCE)
-        .map(({ id, revision, after }) => ({ id, revision, ...(!change && { change: after }) }))
-      steps.push(...(await call(client, { listings, ...(change && { change }) })))
+        .slice(from, from + atOnce)
+        .map(({ id, revision, after, as_draft }) => ({
+          ...{ id, revision },
+          ...(!change && { change: changeTo(after), ...(as_draft && { as_draft }) }),
+        }))
+      const asked = { listings, ...(change && { change }) }
+      steps.push(...(await (atOnce > AT_ONCE ? callAtOnce(client, asked) : call(client, asked))))
       onProgress(steps.length)
     }
     return { steps, unknown: looked.length - steps.length }
@@ -101,7 +129,7 @@ export async function takeBack(
 ): Promise<BulkOutcome> {
   if (done.some(({ after }) => after && 'trash' in after)) return restore(client, done)
   const backwards = done.map((step) => ({ ...step, before: step.after, after: step.before }))
-  const first = await carryOut(client, backwards, null, { onProgress })
+  const first = asUndo(await carryOut(client, backwards, null, { onProgress }))
   const written = new Map(done.map(({ id, after }) => [id, after]))
   const isFree = ({ id, reason, before, after }: ListingStep) =>
     reason === 'changed' && (isSame(before, written.get(id)) || isSame(before, after))
@@ -109,11 +137,36 @@ export async function takeBack(
   if (first.failure || free.length === 0) return first
   const second = await carryOut(client, free, null, { onProgress: () => undefined })
   const kept = first.steps.filter((step) => !isFree(step))
-  return { ...second, steps: [...kept, ...second.steps], unknown: first.unknown + second.unknown }
+  return asUndo({
+    ...second,
+    steps: [...kept, ...second.steps],
+    unknown: first.unknown + second.unknown,
+  })
+}
+
+/** Whether somebody has to approve it first is for the database to say. */
+function changeTo(after: ListingStep['after']): ListingStep['after'] {
+  if (after?.publication === 'waiting') return { publication: 'published' }
+  return after
+}
+
+/** Where an admin looks first, what was made a draft is not public again at once. */
+function asUndo(outcome: BulkOutcome): BulkOutcome {
+  const steps = outcome.steps.map((step) =>
+    step.reason === null && step.after?.publication === 'waiting'
+      ? { ...step, reason: 'waits' as const }
+      : step,
+  )
+  return { ...outcome, steps }
 }
 
 async function restore(client: StaffClient, done: readonly ListingStep[]): Promise<BulkOutcome> {
-  const restored = dataOf(await client.rpc('restore_properties', { ids: done.map(({ id }) => id) }))
+  const ids = done.map(({ id }) => id)
+  const restored: string[] = []
+  for (let from = 0; from < ids.length; from += RESTORED_AT_ONCE) {
+    const part = ids.slice(from, from + RESTORED_AT_ONCE)
+    restored.push(...dataOf(await client.rpc('restore_properties', { ids: part })))
+  }
   const steps = done.map((step) => ({
     ...step,
     reason: restored.includes(step.id) ? null : ('not_in_trash' as const),
@@ -129,4 +182,11 @@ type Asked = { listings: Json; change?: ListingChange; only_look?: boolean }
 
 async function call(client: StaffClient, asked: Asked): Promise<ListingStep[]> {
   return dataOf(await client.rpc('change_listings', asked)) as ListingStep[]
+}
+
+async function callAtOnce(
+  client: StaffClient,
+  asked: Pick<Asked, 'listings' | 'change'>,
+): Promise<ListingStep[]> {
+  return dataOf(await client.rpc('change_listings_at_once', asked)) as ListingStep[]
 }

@@ -22,6 +22,6 @@ export const staffPropertyKeys = {
   toApprove: (id: string) => [...staffPropertyKeys.all, 'to-approve', id] as const,
   changes: (id: string) => [...staffPropertyKeys.all, 'changes', id] as const,
   changesOf: (profile: string) => [...staffPropertyKeys.all, 'changes-of', profile] as const,
+  draftsOfImport: (id: string) => [...staffPropertyKeys.all, 'drafts-of-import', id] as const,
   imports: () => [...staffPropertyKeys.all, 'imports'] as const,
-  importedDrafts: (id: string) => [...staffPropertyKeys.all, 'imported-drafts', id] as const,
 }

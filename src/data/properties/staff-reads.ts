@@ -67,7 +67,7 @@ export function matchingOf({ show, filters = {} }: ListFilter, term: string) {
   return { search: term, ...(show && { show }), ...(isChosen && { filters }) }
 }
 
-/** Every listing that the list would page through, up to 1000. */
+/** Every listing that the list would page through, up to 3,000. */
 export async function matchingIds(
   client: StaffClient,
   filter: ListFilter,

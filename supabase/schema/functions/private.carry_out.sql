@@ -8,27 +8,38 @@ AS $function$
 declare
   done jsonb;
 begin
-  with changed as (
-    update public.properties
-    set status = coalesce(step.after ->> 'status', properties.status),
-      featured = coalesce((step.after ->> 'featured')::boolean, properties.featured),
-      price = coalesce(step.after ->> 'price', properties.price),
-      property_type = coalesce(step.after ->> 'property_type', properties.property_type),
-      agent_id = case when step.after ? 'agent_id' then (step.after ->> 'agent_id')::uuid
-        else properties.agent_id end
-    from jsonb_to_recordset(plan) as step (id uuid, reason text, after jsonb)
-    where properties.id = step.id and step.reason is null and not step.after ? 'trash'
-    returning properties.id, properties.revision
-  )
-  select coalesce(jsonb_object_agg(changed.id, changed.revision), '{}') into done from changed;
+  update public.properties
+  set status = coalesce(step.after ->> 'status', properties.status),
+    featured = coalesce((step.after ->> 'featured')::boolean, properties.featured),
+    price = coalesce(step.after ->> 'price', properties.price),
+    property_type = coalesce(step.after ->> 'property_type', properties.property_type),
+    agent_id = case when step.after ? 'agent_id' then (step.after ->> 'agent_id')::uuid
+      else properties.agent_id end
+  from jsonb_to_recordset(plan) as step (id uuid, reason text, after jsonb)
+  where properties.id = step.id and step.reason is null
+    and not step.after ?| array['trash', 'publication'];
+
+  -- A separate statement, since naming published_at withdraws a draft that waits for approval.
+  perform set_config('bale.publishes_many', 'yes', true);
+  update public.properties
+  set published_at = case when step.after ->> 'publication' <> 'draft' then now() end
+  from jsonb_to_recordset(plan) as step (id uuid, reason text, after jsonb)
+  where properties.id = step.id and step.reason is null and step.after ? 'publication';
+  perform set_config('bale.publishes_many', '', true);
+  perform private.put_drafts_back(plan);
+
+  select coalesce(jsonb_object_agg(properties.id, properties.revision), '{}') into done
+  from public.properties
+  join jsonb_to_recordset(plan) as step (id uuid, reason text, after jsonb) on step.id = properties.id
+  where step.reason is null and not step.after ? 'trash';
   delete from public.properties
   using jsonb_to_recordset(plan) as step (id uuid, reason text, after jsonb)
   where properties.id = step.id and step.reason is null and step.after ? 'trash';
   return (
     select coalesce(jsonb_agg(
       step || case when done ? (step ->> 'id') then jsonb_build_object('revision', done -> (step ->> 'id')) else '{}' end
-        -- Whether it is available changes at once.
-        || case when done ? (step ->> 'id') and not step -> 'after' ? 'status'
+        -- Whether it is available, and whether it is public, changes at once.
+        || case when done ? (step ->> 'id') and not step -> 'after' ?| array['status', 'publication']
             and private.changes_that_wait((step ->> 'id')::uuid)
           then '{"reason": "waits"}' else '{}' end::jsonb
     ), '[]')

@@ -13,6 +13,7 @@ declare
 begin
   if keys in ('{agent_id}', '{category}', '{featured}', '{price}', '{property_type}', '{status}')
     or keys = '{trash}' and change -> 'trash' = 'true'
+    or keys = '{publication}' and change -> 'publication' in ('"published"', '"draft"')
     or keys = '{percent,rounding}'
       and jsonb_typeof(change -> 'percent') = 'number'
       and (change ->> 'percent')::numeric between -90 and 500

@@ -6,10 +6,12 @@ CREATE OR REPLACE FUNCTION private.confirm_offered()
  SET search_path TO ''
 AS $function$
 begin
-  new.confirmed_on := private.manila_today();
+  if coalesce(current_setting('bale.publishes_many', true), '') <> 'yes' then
+    new.confirmed_on := private.manila_today();
+  end if;
   new.hidden_on := null;
   return new;
 end
 $function$;
 
-comment on function private.confirm_offered() is 'Who publishes a listing, or says that it is for sale or rent again, says that it is available; publishing what was imported and never confirmed says nothing.';
+comment on function private.confirm_offered() is 'Who publishes a listing, or says that it is for sale or rent again, says that it is available; who publishes many at once (bale.publishes_many is yes) does not.';

@@ -11,13 +11,13 @@ declare
 begin
   execute 'select array(select properties.id from public.properties where '
     || private.list_condition(search, show, filters)
-    || ' order by properties.created_at desc, properties.id limit 1000)'
+    || ' order by properties.created_at desc, properties.id limit 3000)'
     into ids;
   return ids;
 end
 $function$;
 
-comment on function list_ids(text,text,jsonb) is 'The ids of what list_properties would page through, the newest first, up to 1000. For accounts.';
+comment on function list_ids(text,text,jsonb) is 'The ids of what list_properties would page through, the newest first, up to 3,000. For accounts.';
 
 grant execute on function list_ids(text,text,jsonb) to authenticated;
 grant execute on function list_ids(text,text,jsonb) to service_role;

@@ -18,9 +18,9 @@ create table private.listing_import_rows (
   links text[] default '{}'::text[] not null,
   captions jsonb default '{}'::jsonb not null,
   pictures_added text[] default '{}'::text[] not null,
+  holds text[] default '{}'::text[] not null,
   note text,
   note_before text,
-  holds text[] default '{}'::text[] not null,
   constraint listing_import_rows_captions_check CHECK ((jsonb_typeof(captions) = 'object'::text)),
   constraint listing_import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES private.listing_imports(id) ON DELETE CASCADE,
   constraint listing_import_rows_line_check CHECK (((line >= 1) AND (line <= 2000000))),
@@ -34,8 +34,8 @@ create table private.listing_import_rows (
 
 comment on table private.listing_import_rows is 'The rows of such a file by their line. property holds the columns that the row says, faqs its questions and answers, photos the names and links the addresses of its pictures, captions the description and kind of each by that name or address, pictures_added those that are there since, before, videos_before and faqs_before what a listing that was there held, revision what it was after the import: where it has risen, somebody has changed the listing since.';
 
-comment on column private.listing_import_rows.note is 'What the row says for staff alone; null where it says nothing.';
 comment on column private.listing_import_rows.holds is 'Why its listing began as a draft whatever was chosen: status (unread, or none), words (a text that names an owner, a number or the like) or price (one to look at).';
+comment on column private.listing_import_rows.note is 'What the row says for staff alone; null where it says nothing.';
 
 alter table private.listing_import_rows enable row level security;
 

@@ -211,7 +211,7 @@ CREATE TRIGGER bump_revision BEFORE UPDATE ON properties FOR EACH ROW WHEN (new.
 
 CREATE TRIGGER clear_sample_mark AFTER DELETE ON properties FOR EACH STATEMENT EXECUTE FUNCTION private.clear_sample_mark();
 
-CREATE TRIGGER confirm_offered BEFORE UPDATE OF published_at, status ON properties FOR EACH ROW WHEN (old.published_at IS NULL AND new.published_at IS NOT NULL AND (old.confirmed_on IS NOT NULL OR old.hidden_on IS NOT NULL) OR old.status <> 'active'::text AND new.status = 'active'::text) EXECUTE FUNCTION private.confirm_offered();
+CREATE TRIGGER confirm_offered BEFORE UPDATE OF published_at, status ON properties FOR EACH ROW WHEN (old.published_at IS NULL AND new.published_at IS NOT NULL OR old.status <> 'active'::text AND new.status = 'active'::text) EXECUTE FUNCTION private.confirm_offered();
 
 CREATE TRIGGER end_links_of_former_agent AFTER UPDATE OF agent_id ON properties FOR EACH ROW WHEN (old.agent_id IS NOT NULL AND new.agent_id IS DISTINCT FROM old.agent_id) EXECUTE FUNCTION private.end_links_of_former_agent();
 

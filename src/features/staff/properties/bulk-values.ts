@@ -1,6 +1,8 @@
 import type { ListingChange } from '~/data/properties/bulk-changes'
 
 export const SUBJECTS = [
+  { key: 'publish', label: 'Publish', isForAdmins: false },
+  { key: 'draft', label: 'Make a draft', isForAdmins: false },
   { key: 'status', label: 'Status', isForAdmins: false },
   { key: 'featured', label: 'Featured', isForAdmins: false },
   { key: 'agent', label: 'Agent', isForAdmins: true },
@@ -50,6 +52,10 @@ export function changeOf(values: BulkValues): ListingChange | undefined {
       return { agent_id: values.agent || null }
     case 'category':
       return { category: values.category }
+    case 'publish':
+      return { publication: 'published' }
+    case 'draft':
+      return { publication: 'draft' }
     case 'trash':
       return { trash: true }
     case 'price': {
@@ -75,6 +81,9 @@ export function valuesOf(change: ListingChange | undefined): BulkValues {
   }
   if ('agent_id' in change) return { ...untouched, subject: 'agent', agent: change.agent_id ?? '' }
   if ('category' in change) return { ...untouched, subject: 'category', category: change.category }
+  if ('publication' in change) {
+    return { ...untouched, subject: change.publication === 'draft' ? 'draft' : 'publish' }
+  }
   if ('trash' in change) return { ...untouched, subject: 'trash' }
   const { percent, rounding } = change
   return { ...untouched, subject: 'price', percent: String(percent), rounding: String(rounding) }

@@ -1,7 +1,8 @@
 import type { BulkOutcome, LeftBecause, ListingStep } from '~/data/properties/bulk-changes'
 import { STATUS_LABELS } from '~/domain/status'
+import { actOf, lacksWords } from './publish-words'
 
-export const LEFT_WORDS: Record<LeftBecause, string> = {
+const LEFT_WORDS: Record<LeftBecause, string> = {
   gone: 'it is no longer there',
   in_trash: 'it is in the trash',
   forbidden: 'your account is not allowed to edit it',
@@ -9,8 +10,17 @@ export const LEFT_WORDS: Record<LeftBecause, string> = {
   unreadable_price: 'its price can’t be read as one number',
   agent_forbidden: 'your account is not allowed to give it to this agent',
   same: 'it is like that already',
+  blocked: 'the settings ask for more before it can be published',
+  waits_for_approval: 'it waits for approval: look through it on its own page',
+  sent_back: 'it was sent back: open it to see why',
   waits: 'the change is sent for approval',
   not_in_trash: 'it is no longer in the trash',
+}
+
+/** Why a listing is left as it is. */
+export function leftWords(step: Pick<ListingStep, 'reason' | 'missing' | 'warnings'>): string {
+  const { reason } = step
+  return (reason === 'blocked' && lacksWords(step, 'missing')) || LEFT_WORDS[reason ?? 'gone']
 }
 
 export function countOf(listings: number): string {
@@ -24,8 +34,15 @@ export function stepWords(
 ): string {
   if (!after) return ''
   if ('trash' in after) return 'to the trash'
+  if ('publication' in after) return PUBLICATIONS[String(after.publication)] ?? ''
   const words = (values: ListingStep['after']) => valueWords(values ?? {}, agentName)
   return `${words(before)} → ${words(after)}`
+}
+
+const PUBLICATIONS: Record<string, string> = {
+  published: 'public',
+  waiting: 'sent for approval',
+  draft: 'a draft',
 }
 
 function valueWords(
@@ -50,7 +67,7 @@ function valueWords(
 export function outcomeWords({ steps, unknown, failure }: BulkOutcome): string {
   const changed = steps.filter(({ reason }) => reason === null).length
   const sentences = [
-    `${countOf(changed)} changed.`,
+    `${countOf(changed)} ${actOf(steps).did}.`,
     changed < steps.length && `${countOf(steps.length - changed)} left as before.`,
     unknownWords({ unknown, failure }),
   ]
@@ -67,9 +84,7 @@ export function unknownWords({ unknown, failure }: Omit<BulkOutcome, 'steps'>): 
 /** With the references of those that stay. */
 export function undoneWords({ steps, unknown }: BulkOutcome): string {
   const left = steps.filter(({ reason }) => reason !== null)
-  const named = left
-    .slice(0, 3)
-    .map(({ reference, reason }) => `${reference ?? 'One'}: ${LEFT_WORDS[reason ?? 'gone']}.`)
+  const named = left.slice(0, 3).map((step) => `${step.reference ?? 'One'}: ${leftWords(step)}.`)
   const sentences = [
     `Change undone on ${countOf(steps.length - left.length)}.`,
     left.length > 0 &&

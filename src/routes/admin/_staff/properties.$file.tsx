@@ -11,6 +11,7 @@ import { NumbersScreen } from '~/features/staff/listing-numbers/components/numbe
 import { parseNumbersSearch } from '~/features/staff/listing-numbers/numbers-search'
 import { ImportPictures } from '~/features/staff/pictures/components/import-pictures'
 import { PostAListing } from '~/features/staff/posting/components/post-a-listing'
+import { PublishImported } from '~/features/staff/properties/components/publish-imported'
 import { SlipsScreen } from '~/features/staff/viewing-slips/components/slips-screen'
 import { slipNumberOf } from '~/features/staff/viewing-slips/slips-search'
 import { parseListSearch } from '~/lib/staff/list-search'
@@ -26,7 +27,14 @@ function ListingFiles() {
   const search: Record<string, unknown> = Route.useSearch()
   if (file === 'export') return <ExportScreen search={parseListSearch(search)} />
   if (file === 'import') {
-    const pictures = (id: string, zip?: File) => <ImportPictures importId={id} zip={zip} />
+    const pictures = (id: string, zip?: File) => (
+      <>
+        <ImportPictures importId={id} zip={zip} />
+        <div>
+          <PublishImported importId={id} />
+        </div>
+      </>
+    )
     return <ImportScreen picturesOf={pictures} />
   }
   if (file === 'flyers') return <FlyersScreen filter={parseSheetFilter(search)} />

@@ -11,6 +11,7 @@ import { PROPERTY_TYPES } from '~/domain/category'
 import { STATUS_LABELS, STATUSES } from '~/domain/status'
 import { TRASH_DAYS } from '~/domain/trash'
 import { useAuth, useStaffClient } from '~/lib/staff/auth-context'
+import { useListingRights } from '~/lib/staff/use-listing-rights'
 import { type BulkValues, changeOf, ROUNDINGS, SUBJECTS, valuesOf } from '../bulk-values'
 
 type BulkChangeFormProps = {
@@ -66,6 +67,7 @@ type ValueProps = {
 
 function Value({ values, error, onSet }: ValueProps) {
   const people = useQuery(peopleQuery(useStaffClient())).data
+  const { needsApproval } = useListingRights()
   switch (values.subject) {
     case 'status':
       return (
@@ -134,6 +136,16 @@ function Value({ values, error, onSet }: ValueProps) {
           </Choice>
         </div>
       )
+    case 'publish':
+      return (
+        <p>
+          {needsApproval
+            ? 'Drafts are sent for approval. An admin looks at each before visitors see it.'
+            : 'Visitors see them from then on. It doesn’t say that they are still available.'}
+        </p>
+      )
+    case 'draft':
+      return <p>Only staff see them from then on.</p>
     case 'trash':
       return <p>They leave the site and stay in the trash for {TRASH_DAYS} days.</p>
   }

@@ -1,28 +1,46 @@
 import { useState } from 'react'
 import { Dialog, DialogContent } from '~/components/ui/dialog'
-import type { BulkOutcome, ListingChange, ListingStep } from '~/data/properties/bulk-changes'
+import {
+  type BulkOutcome,
+  isAllOrNone,
+  type ListingChange,
+  type ListingStep,
+} from '~/data/properties/bulk-changes'
 import { countOf } from '../bulk-words'
-import { changedOf, useBulkChange } from '../use-bulk-change'
+import { changedOf, type useBulkChange } from '../use-bulk-change'
 import { BulkChangeForm } from './bulk-change-form'
 import { BulkSteps } from './bulk-steps'
 import { WorkProgress } from './work-progress'
 
 type BulkDialogProps = {
   ids: readonly string[]
+  work: ReturnType<typeof useBulkChange>
+  /** Where it is the only one, and was looked at already. */
+  only?: ListingChange
+  title?: string
   onClose: () => void
-  onTrashed: () => void
+  onTrashed?: () => void
   onUndo: (changed: ListingStep[]) => void
 }
 
 /** What to change, what would become of each listing, and how far the work is. */
-export function BulkDialog({ ids, onClose, onTrashed, onUndo }: BulkDialogProps) {
+export function BulkDialog({
+  ids,
+  work,
+  only,
+  title,
+  onClose,
+  onTrashed,
+  onUndo,
+}: BulkDialogProps) {
   // Of those that were ticked when it was opened: some may leave the list with the change.
   const [count] = useState(ids.length)
-  const [change, setChange] = useState<ListingChange>()
+  const [change, setChange] = useState(only)
   const [outcome, setOutcome] = useState<BulkOutcome>()
-  const { look, carry, done, stop } = useBulkChange(onUndo)
+  const { look, carry, done, stop } = work
   const steps = outcome?.steps ?? look.data
   const isWorking = look.isPending || carry.isPending
+  const isWhole = change !== undefined && isAllOrNone(change)
 
   function handleLook(change: ListingChange) {
     setChange(change)
@@ -33,7 +51,7 @@ export function BulkDialog({ ids, onClose, onTrashed, onUndo }: BulkDialogProps)
       { steps: changedOf({ steps }), change },
       {
         onSuccess: (outcome) => {
-          if ('trash' in change) onTrashed()
+          if ('trash' in change) onTrashed?.()
           if (outcome.unknown === 0 && changedOf(outcome).length === outcome.steps.length) onClose()
           else setOutcome(outcome)
         },
@@ -42,8 +60,12 @@ export function BulkDialog({ ids, onClose, onTrashed, onUndo }: BulkDialogProps)
   }
   return (
     <Dialog open onOpenChange={(open) => !open && !isWorking && onClose()}>
-      <DialogContent title={`Change ${countOf(count)}`} isWide>
-        {isWorking ? (
+      <DialogContent title={title ?? `Change ${countOf(count)}`} isWide>
+        {carry.isPending && isWhole ? (
+          <p role="status" className="mt-4">
+            All of them, or none. This can take a minute.
+          </p>
+        ) : isWorking ? (
           <WorkProgress
             words={carry.isPending ? 'Changed' : 'Looked at'}
             done={done}
@@ -54,7 +76,7 @@ export function BulkDialog({ ids, onClose, onTrashed, onUndo }: BulkDialogProps)
           <BulkSteps
             steps={steps}
             outcome={outcome}
-            onBack={look.reset}
+            onBack={only ? undefined : look.reset}
             onClose={onClose}
             onCarry={() => handleCarry(steps, change)}
             onUndo={(changed) => {
@@ -62,6 +84,8 @@ export function BulkDialog({ ids, onClose, onTrashed, onUndo }: BulkDialogProps)
               onUndo(changed)
             }}
           />
+        ) : only ? (
+          <p className="mt-4">They could not be looked at. Close this and try again.</p>
         ) : (
           <BulkChangeForm initial={change} onCancel={onClose} onLook={handleLook} />
         )}

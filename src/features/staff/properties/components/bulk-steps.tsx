@@ -1,7 +1,8 @@
 import { Button } from '~/components/ui/button'
 import type { BulkOutcome, ListingStep } from '~/data/properties/bulk-changes'
 import { useListingRights } from '~/lib/staff/use-listing-rights'
-import { countOf, LEFT_WORDS, stepWords, unknownWords } from '../bulk-words'
+import { countOf, leftWords, stepWords, unknownWords } from '../bulk-words'
+import { actOf, lackCounts, lacksWords } from '../publish-words'
 import { useAgentName } from '../use-agent-name'
 import { StepList } from './step-list'
 
@@ -9,7 +10,8 @@ type BulkStepsProps = {
   steps: ListingStep[]
   /** After the change, otherwise before it. */
   outcome: BulkOutcome | undefined
-  onBack: () => void
+  /** Absent where there is nothing else to choose. */
+  onBack?: () => void
   onClose: () => void
   onCarry: () => void
   onUndo: (changed: ListingStep[]) => void
@@ -19,10 +21,14 @@ export function BulkSteps({ steps, outcome, onBack, onClose, onCarry, onUndo }: 
   const agentName = useAgentName()
   const changed = steps.filter(({ reason }) => reason === null)
   const left = steps.filter(({ reason }) => reason !== null)
+  const act = actOf(steps)
   const { needsApproval } = useListingRights()
-  // Whether it is available, and the trash, need nobody's approval.
+  // Whether it is available or public, and the trash, need nobody's approval.
   const waits =
-    needsApproval && changed.some(({ after }) => after && !('status' in after || 'trash' in after))
+    needsApproval &&
+    changed.some(
+      ({ after }) => after && !('status' in after || 'trash' in after || 'publication' in after),
+    )
   return (
     <div className="mt-4 grid gap-4">
       {waits && !outcome && (
@@ -32,9 +38,13 @@ export function BulkSteps({ steps, outcome, onBack, onClose, onCarry, onUndo }: 
       {changed.length > 0 && (
         <section aria-labelledby="bulk-changed">
           <h3 id="bulk-changed" className="font-sans font-semibold text-base tracking-normal">
-            {countOf(changed.length)} {outcome ? 'changed' : 'will change'}
+            {countOf(changed.length)} {outcome ? act.did : act.will}
           </h3>
-          <StepList steps={changed} words={(step) => stepWords(step, agentName)} />
+          <Counts of={outcome ? [] : lackCounts(changed, 'warnings')} />
+          <StepList
+            steps={changed}
+            words={(step) => lacksWords(step, 'warnings') || stepWords(step, agentName)}
+          />
         </section>
       )}
       {left.length > 0 && (
@@ -42,7 +52,8 @@ export function BulkSteps({ steps, outcome, onBack, onClose, onCarry, onUndo }: 
           <h3 id="bulk-left" className="font-sans font-semibold text-base tracking-normal">
             {countOf(left.length)} {outcome ? 'left as before' : 'will stay as before'}
           </h3>
-          <StepList steps={left} words={({ reason }) => LEFT_WORDS[reason ?? 'same']} />
+          <Counts of={lackCounts(left, 'missing')} />
+          <StepList steps={left} words={leftWords} />
         </section>
       )}
       <div className="flex flex-wrap justify-end gap-2">
@@ -59,15 +70,26 @@ export function BulkSteps({ steps, outcome, onBack, onClose, onCarry, onUndo }: 
           </>
         ) : (
           <>
-            <Button variant="outline" onClick={onBack}>
-              Back
+            <Button variant="outline" onClick={onBack ?? onClose}>
+              {onBack ? 'Back' : 'Cancel'}
             </Button>
             <Button variant="lantern" disabled={changed.length === 0} onClick={onCarry}>
-              Change {countOf(changed.length)}
+              {act.button(countOf(changed.length))}
             </Button>
           </>
         )}
       </div>
     </div>
+  )
+}
+
+function Counts({ of: counts }: { of: string[] }) {
+  if (counts.length === 0) return null
+  return (
+    <ul className="mt-1 list-disc pl-5">
+      {counts.map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+    </ul>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Pencil, Star, StarOff, Trash2 } from 'lucide-react'
 import { Button, buttonClass } from '~/components/ui/button'
 import type { ListedProps } from '../listed-props'
-import { StatusSelect } from './status-select'
+import { StateControl } from './state-control'
 
 type CardActionsProps = Pick<
   ListedProps,
@@ -20,7 +20,7 @@ export function CardActions({
   return (
     <>
       <div className="flex gap-2 px-3 pb-3 sm:px-4">
-        <StatusSelect
+        <StateControl
           property={property}
           isBusy={isBusy}
           onChange={onChange}

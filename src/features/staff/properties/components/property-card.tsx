@@ -72,9 +72,11 @@ export function PropertyCard({
         </div>
       </div>
       <div className="mt-auto flex flex-wrap gap-1.5 px-3 sm:px-4">
-        <Badge variant={property.status === 'active' ? 'primary' : 'dark'}>
-          {STATUS_LABELS[property.status] ?? property.status}
-        </Badge>
+        {property.published_at !== null && (
+          <Badge variant={property.status === 'active' ? 'primary' : 'dark'}>
+            {STATUS_LABELS[property.status] ?? property.status}
+          </Badge>
+        )}
         <Badge>{listingTypeLabel(property.listing_type)}</Badge>
         {property.agent && <Badge variant="quiet">{property.agent.name}</Badge>}
         {state && <Badge variant="dark">{state}</Badge>}

@@ -11,7 +11,7 @@ import { STATUS_LABELS } from '~/domain/status'
 import { cn } from '~/lib/class-names'
 import { draftWords } from '../draft-words'
 import type { ListedProps } from '../listed-props'
-import { StatusSelect } from './status-select'
+import { StateControl } from './state-control'
 import { Tick } from './tick'
 import { TrashButtons } from './trash-buttons'
 
@@ -50,7 +50,8 @@ export function PropertyListRow(props: ListedProps) {
           ) : (
             <p className="flex items-center gap-3">
               <b className="text-arayat tabular-nums">{shownPriceToStaff(property.price)}</b>
-              {STATUS_LABELS[property.status] ?? property.status}
+              {property.published_at !== null &&
+                (STATUS_LABELS[property.status] ?? property.status)}
             </p>
           )}
         </div>
@@ -113,7 +114,7 @@ function Controls({ property, isBusy, onChange, onChangePrice }: ListedProps) {
         {price}
       </button>
       <div className="w-27">
-        <StatusSelect property={property} isBusy={isBusy} onChange={onChange} />
+        <StateControl property={property} isBusy={isBusy} onChange={onChange} className="w-full" />
       </div>
       <Button
         variant="ghost"

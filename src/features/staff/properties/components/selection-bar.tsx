@@ -4,6 +4,7 @@ import { Button } from '~/components/ui/button'
 import { type ListFilter, matchingIds } from '~/data/properties/staff-reads'
 import { groupedNumber } from '~/domain/grouped-number'
 import { useStaffClient } from '~/lib/staff/auth-context'
+import { useBulkChange } from '../use-bulk-change'
 import { useBulkUndo } from '../use-bulk-undo'
 import type { Selection } from '../use-selection'
 import { BulkDialog } from './bulk-dialog'
@@ -19,7 +20,7 @@ type SelectionBarProps = {
 }
 
 /** As many as the database names. */
-const MOST = 1000
+const MOST = 3000
 
 /** Below the list while something is ticked. An undo may come when nothing is any more. */
 export function SelectionBar({ selection, shown, filter, term, total }: SelectionBarProps) {
@@ -27,6 +28,7 @@ export function SelectionBar({ selection, shown, filter, term, total }: Selectio
   const [isOpen, setIsOpen] = useState(false)
   const { ids, choose } = selection
   const undo = useBulkUndo()
+  const work = useBulkChange(undo.start)
   const all = useMutation({
     mutationFn: async () => choose(await matchingIds(client, filter, term)),
     meta: { failed: 'Failed to select listings' },
@@ -42,7 +44,14 @@ export function SelectionBar({ selection, shown, filter, term, total }: Selectio
           <p role="status" className="px-1 max-sm:grow font-semibold tabular-nums">
             {groupedNumber(ids.size)} selected
           </p>
-          <Button variant="lantern" size="sm" onClick={() => setIsOpen(true)}>
+          <Button
+            variant="lantern"
+            size="sm"
+            onClick={() => {
+              work.look.reset()
+              setIsOpen(true)
+            }}
+          >
             Change…
           </Button>
           <div className="flex flex-wrap items-center gap-x-2 max-sm:w-full max-sm:justify-end">
@@ -72,6 +81,7 @@ export function SelectionBar({ selection, shown, filter, term, total }: Selectio
       {isOpen && (
         <BulkDialog
           ids={[...ids]}
+          work={work}
           onClose={() => setIsOpen(false)}
           onTrashed={() => choose([])}
           onUndo={undo.start}

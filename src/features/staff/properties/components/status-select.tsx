@@ -6,16 +6,28 @@ type StatusSelectProps = {
   property: PropertyRow
   isBusy: boolean
   onChange: (change: { status: string }) => void
+  onMakeDraft: () => void
   className?: string
 }
 
-export function StatusSelect({ property, isBusy, onChange, className }: StatusSelectProps) {
+const DRAFT = 'draft'
+
+/** Of a listing that visitors see. */
+export function StatusSelect({
+  property,
+  isBusy,
+  onChange,
+  onMakeDraft,
+  className,
+}: StatusSelectProps) {
   return (
     <Select
       aria-label={`Status of ${property.title}`}
       value={property.status}
       disabled={isBusy}
-      onChange={(event) => onChange({ status: event.target.value })}
+      onChange={({ target }) =>
+        target.value === DRAFT ? onMakeDraft() : onChange({ status: target.value })
+      }
       className={className}
     >
       {STATUSES.map((status) => (
@@ -23,6 +35,7 @@ export function StatusSelect({ property, isBusy, onChange, className }: StatusSe
           {STATUS_LABELS[status]}
         </option>
       ))}
+      <option value={DRAFT}>Draft</option>
     </Select>
   )
 }

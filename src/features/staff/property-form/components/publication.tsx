@@ -14,7 +14,7 @@ import {
 } from '~/domain/publishing'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { useListingRights } from '~/lib/staff/use-listing-rights'
-import { useSetPublished } from '../publication-mutations'
+import { useSetPublished } from '~/lib/staff/use-set-published'
 import { Approval } from './approval'
 import { OwnerLink } from './owner-link'
 import { StillAvailable } from './still-available'

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Button } from '~/components/ui/button'
+import { groupedNumber } from '~/domain/grouped-number'
+import { useListingRights } from '~/lib/staff/use-listing-rights'
+import { useBulkChange } from '../use-bulk-change'
+import { useBulkUndo } from '../use-bulk-undo'
+import { BulkDialog } from './bulk-dialog'
+import { BulkUndoDialog } from './bulk-undo-dialog'
+
+const PUBLISH = { publication: 'published' } as const
+
+/** A button for up to 3,000 drafts: what keeps each from being published, then all, and Undo. */
+export function PublishMany({ ids }: { ids: readonly string[] }) {
+  const undo = useBulkUndo()
+  const work = useBulkChange(undo.start)
+  // The drafts become fewer while the dialog says what became of them.
+  const [opened, setOpened] = useState<readonly string[]>()
+  const { needsApproval } = useListingRights()
+  const titleOf = ({ length }: readonly string[]) => {
+    const these = length === 1 ? 'this listing' : `these ${groupedNumber(length)}`
+    return needsApproval ? `Send ${these} for approval` : `Publish ${these}`
+  }
+  return (
+    <>
+      {ids.length > 0 && (
+        <Button
+          variant="lantern"
+          onClick={() => {
+            setOpened(ids)
+            work.look.mutate({ ids, change: PUBLISH })
+          }}
+        >
+          {titleOf(ids)}
+        </Button>
+      )}
+      {opened && (
+        <BulkDialog
+          ids={opened}
+          work={work}
+          only={PUBLISH}
+          title={titleOf(opened)}
+          onClose={() => setOpened(undefined)}
+          onUndo={undo.start}
+        />
+      )}
+      <BulkUndoDialog undo={undo} />
+    </>
+  )
+}

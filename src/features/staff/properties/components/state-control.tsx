@@ -1,0 +1,34 @@
+import type { PropertyRow } from '~/data/properties/staff-reads'
+import type { RowChange } from '~/data/properties/writes'
+import { useListingRights } from '~/lib/staff/use-listing-rights'
+import { useSetPublished } from '~/lib/staff/use-set-published'
+import { isPlainDraft } from '../draft-words'
+import { PublishButton } from './publish-button'
+import { StatusSelect } from './status-select'
+
+type StateControlProps = {
+  property: PropertyRow
+  isBusy: boolean
+  onChange: (change: RowChange) => void
+  className?: string
+}
+
+/** What visitors see of it, or how they come to see it; nothing while an admin has to look. */
+export function StateControl({ property, isBusy, onChange, className }: StateControlProps) {
+  const { needsApproval } = useListingRights()
+  const { mutate, isPending } = useSetPublished(property.id, needsApproval)
+  if (property.published_at === null) {
+    return isPlainDraft(property) ? (
+      <PublishButton property={property} isBusy={isBusy} className={className} />
+    ) : null
+  }
+  return (
+    <StatusSelect
+      property={property}
+      isBusy={isBusy || isPending}
+      onChange={onChange}
+      onMakeDraft={() => mutate(false)}
+      className={className}
+    />
+  )
+}
