@@ -46,7 +46,7 @@ export function PublishButton({ property, isBusy, className }: PublishButtonProp
           >
             <div className="mt-4 flex flex-wrap justify-end gap-2">
               <Button variant="outline" onClick={() => setIsOpen(false)}>
-                {isBlocked ? 'Close' : 'Cancel'}
+                Cancel
               </Button>
               <Link
                 to="/admin/properties/$id/edit"
