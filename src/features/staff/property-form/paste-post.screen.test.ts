@@ -53,6 +53,29 @@ test('what a post is not sure of stays out until somebody ticks it', async () =>
   await expect.element(page.getByLabelText('Bedrooms')).toHaveValue('2')
 })
 
+test.each(walks)('a sold post fills in its status and waits as a draft, %s', async (on) => {
+  await openNew('', on)
+  await box.fill('SOLD!!! H&L Porac 3BR LA 150 2.8M, 2 car garage, no pets')
+  await read.click()
+  await expect.element(page.getByText('The post says that the listing is sold.')).toBeVisible()
+  await expectSound()
+  await fillIn.click()
+  await expect.element(page.getByRole('switch', { name: /^Save as a draft/ })).toBeChecked()
+  await expect.element(page.getByLabelText('Status')).toHaveValue('sold')
+  await expect.element(page.getByLabelText('Parking spaces')).toHaveValue('2')
+  await expect.element(page.getByLabelText('Pets')).toHaveValue('not')
+  const name = `House ${crypto.randomUUID().slice(0, 8)}`
+  await title.fill(name)
+  await page.getByRole('button', { name: 'Create Property' }).click()
+  await expectToast('Success', 'Property created successfully')
+  expect(await listingTitled(await admin(), name)).toMatchObject({
+    status: 'sold',
+    published_at: null,
+    parking_spaces: 2,
+    property_kind: 'house',
+  })
+})
+
 test('several posts come one after the other, also when the form is opened again', async () => {
   await openNew()
   await box.fill('FOR SALE\nH&L Porac 3BR 2.8M\n----\nFOR RENT\nApartment Dau Mabalacat 2BR 12k/mo')

@@ -1,6 +1,7 @@
 import { optionWords } from '~/domain/listing-options'
 import { FORM_FIELDS, fieldLabel } from '~/domain/property-values'
 import type { ReadField, ReadFields } from '~/domain/read-post/read-post'
+import { STATUS_LABELS } from '~/domain/status'
 import { draftKey, readDraft, removeDraft, writeDraft } from '~/lib/staff/drafts'
 import type { PropertyValues } from './schema'
 
@@ -11,23 +12,19 @@ type Key = keyof ReadFields
 type Value = ReadField<string | number | string[]>
 export type ShownField = Value & { key: Key; label: string; shown: string }
 
-const TYPES: Record<string, string> = { for_sale: 'For Sale', for_rent: 'For Rent' }
-/** Not every post speaks of these. */
-const SELDOM = new Set<Key>([
-  'terms',
-  'state',
-  'furnishing',
-  'turnover',
-  'title_is_clean',
-  'financing',
-])
-
+const CHOICES: Record<string, string> = {
+  for_sale: 'For Sale',
+  for_rent: 'For Rent',
+  ...STATUS_LABELS,
+}
 /** In the form's order. */
 const ORDER: Key[] = [
   'title',
   'price',
   'property_type',
+  'property_kind',
   'listing_type',
+  'status',
   'address',
   'city',
   'state',
@@ -35,13 +32,41 @@ const ORDER: Key[] = [
   'bathrooms',
   'square_feet',
   'lot_area',
+  'parking_spaces',
+  'storeys',
   'furnishing',
   'turnover',
+  'pets',
+  'title_kind',
   'title_is_clean',
+  'association_dues',
+  'real_property_tax',
   'financing',
+  'seller_kind',
+  'project_name',
+  'licence_to_sell',
+  'advertisement_approval',
+  'flood_history',
+  'lahar_history',
   'amenities',
   'nearby_landmarks',
   'terms',
+]
+
+/** Every post should speak of these. */
+const EXPECTED: Key[] = [
+  'title',
+  'price',
+  'property_type',
+  'listing_type',
+  'address',
+  'city',
+  'bedrooms',
+  'bathrooms',
+  'square_feet',
+  'lot_area',
+  'amenities',
+  'nearby_landmarks',
 ]
 
 export function shownFields(fields: ReadFields): ShownField[] {
@@ -59,13 +84,21 @@ export function shownFields(fields: ReadFields): ShownField[] {
 
 function shownValue(key: Key, value: string): string {
   const field = FORM_FIELDS.find((each) => each.key === key)
-  const words = field && 'words' in field ? field.words : TYPES
+  const words = field && 'words' in field ? field.words : CHOICES
   return optionWords(words, value) || value
 }
 
 /** Fields that a post was not sure of, or didn't mention, by their labels. */
 export function missingLabels(fields: ReadFields): string[] {
-  return ORDER.filter((key) => !fields[key] && !SELDOM.has(key)).map(fieldLabel)
+  return EXPECTED.filter((key) => !fields[key]).map(fieldLabel)
+}
+
+/** Why a post's listing should wait as a draft; undefined where it is offered like any other. */
+export function reasonToWait({ status }: ReadFields): string | undefined {
+  if (!status) return undefined
+  if (status.unsure) return 'The post may be about a listing that is no longer available.'
+  const state = status.value === 'pending' ? 'reserved or on hold' : status.value
+  return `The post says that the listing is ${state}.`
 }
 
 /** The form's values for the chosen fields; the terms become the end of the description. */

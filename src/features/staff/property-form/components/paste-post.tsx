@@ -5,14 +5,14 @@ import { Field } from '~/components/ui/field'
 import { Textarea } from '~/components/ui/textarea'
 import { LONGEST_PASTE, readPosts } from '~/domain/read-post/read-post'
 import { useAuth } from '~/lib/staff/auth-context'
-import { keepPasted, type Pasted, readPasted, valuesOfPost } from '../pasted-posts'
+import { keepPasted, type Pasted, readPasted, reasonToWait, valuesOfPost } from '../pasted-posts'
 import type { PropertyFormApi } from './property-input'
 import { ReadPostFields } from './read-post-fields'
 
-type PastePostProps = { form: PropertyFormApi; shared: string }
+type PastePostProps = { form: PropertyFormApi; shared: string; onDraft: () => void }
 
 /** Reads pasted posts into the form; nothing is saved before somebody presses Create Property. */
-export function PastePost({ form, shared }: PastePostProps) {
+export function PastePost({ form, shared, onDraft }: PastePostProps) {
   const userId = useAuth().user?.id ?? ''
   const [pasted, setPasted] = useState(() => readPasted(userId))
   const [text, setText] = useState(shared || pasted?.text || '')
@@ -29,6 +29,7 @@ export function PastePost({ form, shared }: PastePostProps) {
     if (!pasted || !post) return
     const values = valuesOfPost(post.fields, chosen, form.getValues('description'))
     form.reset({ ...form.getValues(), ...values }, { keepDefaultValues: true })
+    if (reasonToWait(post.fields)) onDraft()
     setFilled(pasted.next + 1)
     keep(pasted.next + 1 < posts.length ? { ...pasted, next: pasted.next + 1 } : undefined)
   }

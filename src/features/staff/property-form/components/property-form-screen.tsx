@@ -102,7 +102,9 @@ export function PropertyFormScreen({
           field={{ value: isDraft, onChange: setChosenDraft, onBlur: () => {}, ref: () => {} }}
         />
       )}
-      {!isEdit && <PastePost form={form} shared={sharedPost} />}
+      {!isEdit && (
+        <PastePost form={form} shared={sharedPost} onDraft={() => setChosenDraft(true)} />
+      )}
       <BasicSection form={form} />
       <LocationSection form={form} />
       <DetailsSection form={form} values={row.values} />

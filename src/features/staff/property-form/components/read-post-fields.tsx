@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
 import { Button } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
 import type { ReadFields } from '~/domain/read-post/read-post'
-import { missingLabels, type ShownField, shownFields } from '../pasted-posts'
+import { missingLabels, reasonToWait, type ShownField, shownFields } from '../pasted-posts'
 
 type ReadPostFieldsProps = {
   fields: ReadFields
@@ -27,6 +28,7 @@ export function ReadPostFields({
     () => new Set(found.filter(({ unsure }) => !unsure).map(({ key }) => key)),
   )
   const missing = missingLabels(fields)
+  const reason = reasonToWait(fields)
 
   function toggle(key: string) {
     const next = new Set(chosen)
@@ -40,6 +42,11 @@ export function ReadPostFields({
         {count > 1 ? `Post ${number} of ${count}` : 'What the post says'}
       </h3>
       {count > 1 && <p className="line-clamp-2 text-muted-foreground text-sm">{text}</p>}
+      {reason && (
+        <Notice variant="warning" title={reason}>
+          <p>It will be saved as a draft. Visitors see it only if you publish it.</p>
+        </Notice>
+      )}
       {found.length > 0 ? (
         <ul className="grid border border-wood">
           {found.map((field) => (
