@@ -27,6 +27,7 @@ export type LeftBecause =
   | 'blocked'
   | 'waits_for_approval'
   | 'sent_back'
+  | 'unseen_import'
   /** Of an undo. */
   | 'not_in_trash'
 

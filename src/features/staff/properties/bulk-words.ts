@@ -13,6 +13,7 @@ const LEFT_WORDS: Record<LeftBecause, string> = {
   blocked: 'the settings ask for more before it can be published',
   waits_for_approval: 'it waits for approval: look through it on its own page',
   sent_back: 'it was sent back: open it to see why',
+  unseen_import: 'the import left something to look at: open it and save it first',
   waits: 'the change is sent for approval',
   not_in_trash: 'it is no longer in the trash',
 }
