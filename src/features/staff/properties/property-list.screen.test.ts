@@ -200,7 +200,7 @@ test('rows hold the same, shorter, and stay chosen', async () => {
   const [wide = 0, phone = 0] = await heights()
   await press('Rows')
   await expect.element(page.getByRole('link', { name: `Full ${tag}` })).toBeVisible()
-  await expect.element(page.getByText('Draft', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: `Draft ${tag} Draft` })).toBeVisible()
   await expect.element(page.getByText(/^Porac · For Sale · 0 views · BL-/)).toBeVisible()
   expect(await heights()).toEqual([below(wide), below(phone)])
   await expectSoundOnBoth()

@@ -11,7 +11,8 @@ const dialog = page.getByRole('dialog')
 const bar = page.getByRole('region', { name: 'Selected listings' })
 const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
 const newTag = () => crypto.randomUUID().slice(0, 8)
-const undo = () => page.getByRole('listitem').getByRole('button', { name: 'Undo' }).click()
+const undo = () =>
+  page.getByRole('listitem').getByRole('button', { name: 'Undo', exact: true }).click()
 const card = (title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
 
@@ -147,4 +148,35 @@ test('what a draft lacks is said before it is published', async () => {
   await press('Publish')
   await expectToast('Success', 'Listing published')
   expect((await states(tag))[0]?.public).toBe(true)
+})
+
+test('after an import, its drafts are published together', async () => {
+  const tag = newTag()
+  await ask(`publish_photo = 'off', publish_person = 'off', publish_place = 'off'`)
+  await newDrafts(tag, 3)
+  await commands.query(
+    `with made as (
+       insert into private.listing_imports (id, made_by, file_name, applied_at, added)
+       select gen_random_uuid(), profiles.id, $1 || '.xlsx', now(), 2 from public.profiles
+       where profiles.role = 'superadmin' limit 1 returning id
+     )
+     insert into private.listing_import_rows (import_id, line, property, property_id, is_new)
+     select made.id, row_number() over (order by properties.id), '{}', properties.id,
+       properties.title not like '% 3'
+     from made, public.properties where title like '%' || $1 || '%'`,
+    [tag],
+  )
+  await openScreen('/admin/properties/import', { as: 'admin' })
+  await page.getByRole('button', { name: `Photographs of ${tag}.xlsx` }).click()
+  await page.getByRole('button', { name: 'Publish these 2' }).click()
+  await expect.element(dialog).toMatchTextContent('2 listings will be published')
+  await expectSoundOnBoth()
+  await press('Publish 2 listings')
+  await expectToast('Success', '2 listings published.')
+  expect((await states(tag)).filter((each) => each.public)).toHaveLength(2)
+  await expect.element(page.getByRole('button', { name: /Publish/ })).not.toBeInTheDocument()
+  await undo()
+  await expectToast('Success', 'Change undone on 2 listings.')
+  await expect.element(page.getByRole('button', { name: 'Publish these 2' })).toBeVisible()
+  expect((await states(tag)).some((each) => each.public)).toBe(false)
 })
