@@ -57,7 +57,7 @@ export type ReadTable = {
   counts: FieldCount[]
   /** Links that nothing is ever fetched from. */
   refusedLinks: Doubt[]
-  /** Lines of rows without a status that was read. */
+  /** Lines of rows whose status was empty or not read, or whose listing type was not. */
   withoutStatus: ReadonlySet<number>
   rows: number
 }
@@ -251,7 +251,7 @@ class RowReader {
     count.filled += 1
     if ('problem' in answer) {
       this.doubt(column, field.key, labelOf(field.key), text, answer)
-      if (field.key === 'status') this.isWithoutStatus = true
+      if (SAYS_WHAT_IT_IS.has(field.key)) this.isWithoutStatus = true
       return
     }
     count[answer.isText ? 'asText' : 'read'] += 1
@@ -304,6 +304,9 @@ class RowReader {
 function isPair(key: ImportKey): key is PairKey {
   return Object.hasOwn(PAIRS, key)
 }
+
+/** Unread, these would become what most listings are: on offer, and for sale. */
+const SAYS_WHAT_IT_IS: ReadonlySet<string> = new Set(['status', 'listing_type'])
 
 const LONGEST_NOTE = 5000
 

@@ -56,7 +56,7 @@ export function BeforeImport(props: BeforeImportProps) {
           <p>
             {drafts === 1 ? 'One row stays a draft' : `${drafts} rows stay drafts`}
             {read.withoutStatus.size > 0 &&
-              `, ${read.withoutStatus.size} without a status that could be read`}
+              `, ${read.withoutStatus.size} without a status or listing type that could be read`}
             .
           </p>
         )}

@@ -18,7 +18,7 @@ export function ColumnTable({ table, columns, onChange }: ColumnTableProps) {
       {left.length > 0 && (
         <p className="wrap-anywhere">
           {left.length === 1 ? '1 column is left out: ' : `${left.length} columns are left out: `}
-          {left.map((heading) => heading || 'one without a heading').join(', ')}.
+          {left.map((heading) => heading || 'one without a heading').join(', ')}
         </p>
       )}
       <ul className="panes grid-cols-1 sm:grid-cols-2 lg:grid-cols-3">
