@@ -1,15 +1,26 @@
 /**
- * As the SQL function private.fold: without accents, and in lower case A to Z and the other letters of
- * Latin-1 and Latin Extended-A. toLowerCase() follows all of Unicode; the two would then disagree on Greek.
+ * As the SQL function private.lower_latin: A to Z and the regular pairs of Latin-1 and Latin Extended-A.
+ * toLowerCase() follows all of Unicode; the two would then disagree on Greek or on İ.
  */
+export function lowerLatin(text: string): string {
+  return text
+    .replace(/[A-ZÀ-ÖØ-ÞĀ-ž]/g, (letter) =>
+      'İĸŉſ'.includes(letter) ? letter : letter.toLowerCase(),
+    )
+    .replace(/[\n\r\t\u2028\u2029]/g, ' ')
+}
+
+/** What is compared, as the SQL function private.fold: plain letters without accents, in lower case. */
 export function fold(text: string): string {
-  const plain = /^[\0-\x7f]*$/.test(text)
-    ? text
-    : text
-        .normalize('NFD')
-        .replace(/[\u0300-\u036f]/g, '')
-        .normalize('NFC')
-  return plain
-    .replace(/[A-ZÆÐØÞĐĦĲĿŁŊŒŦ]/g, (letter) => letter.toLowerCase())
-    .replace(/[\n\r\t]/g, ' ')
+  return lowerLatin(
+    /^[\0-\x7f]*$/.test(text)
+      ? text
+      : text
+          .normalize('NFKD')
+          .replace(
+            /[\u0300-\u036f]|[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]/g,
+            '',
+          )
+          .normalize('NFKC'),
+  )
 }

@@ -1,6 +1,5 @@
 import type { Category } from './category.ts'
 import { fold } from './fold.ts'
-import { normalText } from './normal-text.ts'
 
 /** The texts of the SQL function private.search_text, and the category. */
 export type Searchable = {
@@ -47,5 +46,5 @@ export function searchTerm(term: string): string {
   const beginning = Array.from(term.slice(0, 2 * longestTerm))
     .slice(0, longestTerm)
     .join('')
-  return fold(normalText(beginning)).replace(/^ +| +$/g, '')
+  return fold(beginning).replace(/^ +| +$/g, '')
 }

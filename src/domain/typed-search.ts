@@ -1,5 +1,5 @@
+import { fold } from './fold.ts'
 import type { ListingFilters } from './listing-filters.ts'
-import { normalText } from './normal-text.ts'
 import { pesoAmount } from './peso-amount.ts'
 import { referenceIn, searchTerm } from './property-search.ts'
 import { TOWNS } from './town.ts'
@@ -202,10 +202,10 @@ export function termWithout(typed: string, names?: readonly string[]): string {
     ({ filters }) => !names || Object.keys(filters).some((name) => names.includes(name)),
   )
   if (parts.length === 0) return typed
-  // As long as what was read, which has no marks.
-  const shown = normalText(typed)
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/^ +/, '')
+  const composed = typed.normalize('NFC').replace(/^ +/, '')
+  const folded = fold(composed)
+  // Places in what was read are places in what is shown only where the two are equally long.
+  const shown = folded.length === composed.length ? composed : folded
   const rest = withoutParts(shown, parts)
     .replace(/[\s,]+/g, ' ')
     // What joined the towns that are gone.

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold, lowerLatin } from './fold.ts'
 
 /** By the usual name, other ways to say it, without spaces and signs. As private.amenity_key in SQL. */
 const OTHER_WAYS: Record<string, string> = {
@@ -53,5 +53,5 @@ export function usualAmenity(amenity: string): string | undefined {
 
 /** As filters compare them. As private.amenity_key in SQL. */
 export function amenityKey(amenity: string): string {
-  return fold(usualAmenity(amenity) ?? amenity).replace(/^ +| +$/g, '')
+  return lowerLatin(usualAmenity(amenity) ?? amenity).replace(/^ +| +$/g, '')
 }

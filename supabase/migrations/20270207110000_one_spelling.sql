@@ -174,29 +174,128 @@ for each row execute function private.accept_normal_text();
 create trigger accept_normal_text before insert or update on private.listing_import_rows
 for each row execute function private.accept_normal_text('photos', 'links', 'captions', 'pictures_added');
 
--- Accents are what people leave out when they search, and what two keyboards write in two ways.
+create function private.lower_latin(value text)
+returns text
+language sql immutable parallel safe
+return translate(
+  lower(value collate "C"),
+  'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞĀĂĄĆĈĊČĎĐĒĔĖĘĚĜĞĠĢĤĦĨĪĬĮĲĴĶĹĻĽĿŁŃŅŇŊŌŎŐŒŔŖŘŚŜŞŠŢŤŦŨŪŬŮŰŲŴŶŸŹŻŽ' || E'\n\r\t\u2028\u2029',
+  'àáâãäåæçèéêëìíîïðñòóôõöøùúûüýþāăąćĉċčďđēĕėęěĝğġģĥħĩīĭįĳĵķĺļľŀłńņňŋōŏőœŕŗřśŝşšţťŧũūŭůűųŵŷÿźżž' || '     '
+);
+comment on function private.lower_latin(text) is
+  'Lower case for A-Z and the accented Latin letters; line breaks and tabs become spaces. As lowerLatin in src/domain/fold.ts.';
+revoke execute on function private.lower_latin(text) from public;
+grant execute on function private.lower_latin(text) to authenticated, service_role;
+
+-- Accents are what people leave out when they search, and what two keyboards write in two ways. Here
+-- "m²" may be "m2" as well: this is compared, and never shown.
 create or replace function private.fold(value text)
 returns text
 language sql immutable parallel safe
-return case when value ~ '[^\u0001-\u007f]' then
-  translate(
-    lower(
-      normalize(regexp_replace(normalize(value, nfd), '[\u0300-\u036f]', '', 'g'), nfc) collate "C"
-    ),
-    'ÆÐØÞĐĦĲĿŁŊŒŦ' || E'\n\r\t',
-    'æðøþđħĳŀłŋœŧ' || '   '
-  )
-else translate(lower(value collate "C"), E'\n\r\t', '   ') end;
+return private.lower_latin(
+  case when value ~ '[^\u0001-\u007f]' then
+    normalize(
+      regexp_replace(
+        normalize(value, nfkd),
+        '[\u00ad\u0300-\u036f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]', '', 'g'
+      ),
+      nfkc
+    )
+  else value end
+);
 comment on function private.fold(text) is
-  'Without accents and in lower case, for A-Z and the other Latin letters; line breaks and tabs become spaces. As src/domain/fold.ts.';
+  'What is compared: letters without what they are adorned with (NFKC), accents and signs that nobody sees, in lower case for the Latin ones; line breaks and tabs become spaces. As src/domain/fold.ts.';
+
+-- What a filter calls an amenity is shown, with its ñ.
+create or replace function private.amenity_key(amenity text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+return coalesce(
+  case regexp_replace(private.fold(amenity), '[^a-z0-9]+', '', 'g')
+    when 'swimmingpool' then 'swimming pool'
+    when 'pool' then 'swimming pool'
+    when 'swimmingpools' then 'swimming pool'
+    when 'clubhouse' then 'clubhouse'
+    when '247guard' then '24/7 guard'
+    when '247guards' then '24/7 guard'
+    when '247security' then '24/7 guard'
+    when '24hoursecurity' then '24/7 guard'
+    when '24hoursguard' then '24/7 guard'
+    when 'guarded' then '24/7 guard'
+    when 'gatedvillage' then 'gated village'
+    when 'gated' then 'gated village'
+    when 'gatedcommunity' then 'gated village'
+    when 'gatedsubdivision' then 'gated village'
+    when 'cctv' then 'cctv'
+    when 'cctvcameras' then 'cctv'
+    when 'playground' then 'playground'
+    when 'childrensplayground' then 'playground'
+    when 'kidsplayground' then 'playground'
+    when 'basketballcourt' then 'basketball court'
+    when 'gym' then 'gym'
+    when 'fitnessgym' then 'gym'
+    when 'fitnesscenter' then 'gym'
+    when 'fitnesscentre' then 'gym'
+    when 'functionhall' then 'function hall'
+    when 'functionroom' then 'function hall'
+    when 'multipurposehall' then 'function hall'
+    when 'joggingpath' then 'jogging path'
+    when 'jogginglane' then 'jogging path'
+    when 'joggingtrail' then 'jogging path'
+    when 'backuppower' then 'backup power'
+    when 'generator' then 'backup power'
+    when 'genset' then 'backup power'
+    when 'standbygenerator' then 'backup power'
+    when 'fullbackuppower' then 'backup power'
+    when 'elevator' then 'elevator'
+    when 'elevators' then 'elevator'
+    when 'lift' then 'elevator'
+    when 'lifts' then 'elevator'
+    when 'balcony' then 'balcony'
+    when 'balconies' then 'balcony'
+    when 'terrace' then 'terrace'
+    when 'terraces' then 'terrace'
+    when 'garden' then 'garden'
+    when 'carport' then 'carport'
+    when 'garage' then 'garage'
+    when 'maidsroom' then 'maid’s room'
+    when 'helpersroom' then 'maid’s room'
+    when 'dirtykitchen' then 'dirty kitchen'
+    when 'airconditioning' then 'air conditioning'
+    when 'aircon' then 'air conditioning'
+    when 'airconditioned' then 'air conditioning'
+    when 'withaircon' then 'air conditioning'
+    when 'waterheater' then 'water heater'
+    when 'heater' then 'water heater'
+    when 'watertank' then 'water tank'
+    when 'deepwell' then 'deep well'
+    when 'solarpanels' then 'solar panels'
+    when 'solar' then 'solar panels'
+    when 'solarpanel' then 'solar panels'
+    when 'solarpower' then 'solar panels'
+    when 'fibreinternet' then 'fibre internet'
+    when 'fiberinternet' then 'fibre internet'
+    when 'fiberready' then 'fibre internet'
+    when 'fibreready' then 'fibre internet'
+    when 'builtincabinets' then 'built-in cabinets'
+    when 'builtincabinet' then 'built-in cabinets'
+    when 'builtinclosets' then 'built-in cabinets'
+    when 'walkincloset' then 'walk-in closet'
+    when 'walkinclosets' then 'walk-in closet'
+    when 'laundryarea' then 'laundry area'
+    when 'laundry' then 'laundry area'
+  end,
+  btrim(private.lower_latin(amenity), ' ')
+);
 
 create function private.search_term(term text)
 returns text
 language sql immutable
 set search_path = ''
-return btrim(private.fold(private.normal_text(left(coalesce(term, ''), 200))), ' ');
+return btrim(private.fold(left(coalesce(term, ''), 200)), ' ');
 comment on function private.search_term(text) is
-  'What is looked for where somebody types this: its first 200 characters, in the one spelling, folded, without the spaces around them.';
+  'What is looked for where somebody types this: its first 200 characters, folded, without the spaces around them.';
 revoke execute on function private.search_term(text) from public;
 
 create or replace function private.search_pattern(term text)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fold } from '../../src/domain/fold.ts'
+import { fold, lowerLatin } from '../../src/domain/fold.ts'
 import { normalText } from '../../src/domain/normal-text.ts'
 import { searchTerm } from '../../src/domain/property-search.ts'
 import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
@@ -121,6 +121,7 @@ describe('the one spelling of a text', () => {
   it.each([
     ['private.normal_text', normalText],
     ['private.fold', fold],
+    ['private.lower_latin', lowerLatin],
     ['private.search_term', searchTerm],
   ])('is the same in %s and in the browser', async (name, inBrowser) => {
     await fc.assert(

@@ -48,7 +48,7 @@ const writers = [
     'sees_unassigned()',
   ],
   ...['stored_name(text)', 'town(text)', 'listing_town(text,text)', 'kind_in(text)'],
-  ...['normal_text(text)', 'normal_json(jsonb)'],
+  ...['normal_text(text)', 'normal_json(jsonb)', 'lower_latin(text)'],
   'fact_words(text,text,text[],text,text,integer)',
   'word_text(text,text,text[],text[],text,text[],text,text,integer)',
 ]

@@ -5,6 +5,6 @@ CREATE OR REPLACE FUNCTION private.search_term(term text)
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
-RETURN btrim(private.fold(private.normal_text("left"(COALESCE(term, ''::text), 200))), ' '::text);
+RETURN btrim(private.fold("left"(COALESCE(term, ''::text), 200)), ' '::text);
 
-comment on function private.search_term(text) is 'What is looked for where somebody types this: its first 200 characters, in the one spelling, folded, without the spaces around them.';
+comment on function private.search_term(text) is 'What is looked for where somebody types this: its first 200 characters, folded, without the spaces around them.';
