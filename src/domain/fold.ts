@@ -7,20 +7,15 @@ export function lowerLatin(text: string): string {
     .replace(/[A-ZÀ-ÖØ-ÞĀ-ž]/g, (letter) =>
       'İĸŉſ'.includes(letter) ? letter : letter.toLowerCase(),
     )
-    .replace(/[\n\r\t\u2028\u2029]/g, ' ')
+    .replace(/[\n\r\t]/g, ' ')
 }
 
 /** What is compared, as the SQL function private.fold: plain letters without accents, in lower case. */
 export function fold(text: string): string {
   return lowerLatin(
-    /^[\0-\x7f]*$/.test(text)
-      ? text
-      : text
-          .normalize('NFKD')
-          .replace(
-            /[\u0300-\u036f]|[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]/g,
-            '',
-          )
-          .normalize('NFKC'),
+    text
+      .normalize('NFKD')
+      .replace(/[\u0300-\u036f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\ufe0f/g, '')
+      .normalize('NFKC'),
   )
 }
