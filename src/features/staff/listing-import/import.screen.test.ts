@@ -112,7 +112,9 @@ test.each(walks)('each unknown word is asked once, and known in the next file, %
   await page.getByLabelText('“Arkila”, Listing type, once').selectOptions('For Rent')
   await page.getByRole('radio', { name: /^Published/ }).click()
   await press('Check the file')
-  await expect.element(main).toMatchTextContent('One row stays a draft, 1 without a status')
+  await expect
+    .element(main)
+    .toMatchTextContent('One row stays a draft, 1 without a status or listing type')
   await press('Import 3 listings')
   await expectToast('Success', 'Listings imported')
   const made = async (name: string) => {

@@ -111,6 +111,8 @@ const RANGE = new RegExp(
   `^(${FIGURE})\\s*${UNIT}?\\s*(?:-|–|—|to)\\s*(?:${FIGURE})\\s*${UNIT}?\\.?$`,
   'i',
 )
+/** "80 sqm (corner)". */
+const WITH_REMARK = new RegExp(`^(${FIGURE})\\s*${UNIT}?\\s*\\([^)\\d]*\\)$`, 'i')
 /** "3+1", "3BR + maid's". */
 const AND_MORE = new RegExp(
   `^(${FIGURE})\\s*${UNIT}?\\s*(?:\\+|&|and|with|w/)\\s*(?:\\d|maid|mr\\b|dr\\b|driver|help|den|guest|attic|study|service).*$`,
@@ -120,7 +122,9 @@ const SQUARE_METRES_OF_HECTARE = 10_000
 
 function readNumber(text: string, field: Extract<FormField, { kind: 'number' }>): ReadCell {
   const plain = NUMBER.exec(text)
-  const partly = plain ? null : (isArea(field) ? RANGE : AND_MORE).exec(text)
+  const partly = plain
+    ? null
+    : (WITH_REMARK.exec(text) ?? (isArea(field) ? RANGE : AND_MORE).exec(text))
   const found = plain?.[1] ?? partly?.[1]
   const said = found === undefined ? numberSaid(field.key, foldWord(text)) : undefined
   if (found === undefined) {

@@ -52,6 +52,8 @@ it.each<[string, Cell, unknown]>([
   ['LA (sqm)', '±150', 150],
   ['Lot area', '1.2 ha', 12_000],
   ['Lot area', '120-150', 120],
+  ['Lot area', '80 sqm (corner)', 80],
+  ['Lot area', '80 (or 90)', 'This is not a number.'],
   ['Lot area', '1.2 meters', 'This is not a number.'],
   ['BR', 2.5, 'This must be a whole number.'],
   ['Lot area', '1,250.5 sqm', 1250.5],

@@ -12,7 +12,7 @@ export type UnknownWord = {
   lines: number[]
 }
 
-/** The most frequent first. */
+/** Those of the status first, since without one a listing stays a draft; then the most frequent. */
 export function unknownWords(doubts: readonly Doubt[]): UnknownWord[] {
   const found = new Map<string, UnknownWord>()
   for (const { key: field, label, line, words } of doubts) {
@@ -23,7 +23,10 @@ export function unknownWords(doubts: readonly Doubt[]): UnknownWord[] {
       else found.set(key, { key, field, label, text, lines: [line] })
     }
   }
-  return [...found.values()].toSorted((a, b) => b.lines.length - a.lines.length)
+  const isStatus = ({ field }: UnknownWord) => Number(field === 'status')
+  return [...found.values()].toSorted(
+    (a, b) => isStatus(b) - isStatus(a) || b.lines.length - a.lines.length,
+  )
 }
 
 /** Cells with the same text and problem are one line. */

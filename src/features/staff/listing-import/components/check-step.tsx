@@ -14,7 +14,7 @@ const STATES = [
   {
     value: 'published',
     label: 'Published',
-    meaning: 'On the site at once, but for those without a status that could be read.',
+    meaning: 'On the site at once, but for those whose status could not be read.',
   },
 ]
 const WAITING_STATES = [
@@ -49,7 +49,8 @@ export function CheckStep({ file, needsApproval, afterImport }: CheckStepProps) 
           <h2 className="font-sans font-semibold text-lg">What these words mean</h2>
           <p>
             Each is asked once, for all its cells, and remembered in this browser for the next file.
-            What you leave unsaid stays empty; a listing without a status stays a draft.
+            What you leave unsaid stays empty; a listing whose status or type isn’t known stays a
+            draft.
           </p>
           <WordTable
             words={words}

@@ -141,7 +141,7 @@ function countWords({ label, filled, read, asText }: FieldCount, rows: number): 
 const MOST_CELLS = 5
 
 function doubtWords({ label, text, problem, cells }: DoubtGroup): string {
-  const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text
+  const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text || 'empty'
   const more = cells.length > MOST_CELLS ? ` and ${cells.length - MOST_CELLS} more` : ''
   return `${label}, “${shown}” (${cells.slice(0, MOST_CELLS).join(', ')}${more}): ${problem}`
 }
