@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { fold } from '../../src/domain/fold.ts'
-import { type ReadFields, type ReadPost, readPosts } from '../../src/domain/read-post/read-post.ts'
+import type { ReadFields } from '../../src/domain/read-post/read-fields.ts'
+import { type ReadPost, readPosts } from '../../src/domain/read-post/read-post.ts'
 
 /** In the order of a label without names, which says nothing of the fields that came later. */
 const FIRST_KEYS = [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type ReadFields, readPosts } from './read-post.ts'
+import type { ReadFields } from './read-fields.ts'
+import { readPosts } from './read-post.ts'
 
 const fieldsOf = (text: string): ReadFields => readPosts(text)[0]?.fields ?? {}
 /** "?" behind what is not sure; nothing for what is left out. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { labelledPosts, measure } from '../../../testing/posts/labelled-posts.ts'
-import { LONGEST_PASTE, type ReadFields, readPosts } from './read-post.ts'
+import type { ReadFields } from './read-fields.ts'
+import { LONGEST_PASTE, readPosts } from './read-post.ts'
 
 const values = (text: string) =>
   readPosts(text).map(({ fields }) =>

@@ -1,4 +1,4 @@
-import type { ReadField, ReadFields } from './read-post.ts'
+import type { ReadField, ReadFields } from './read-fields.ts'
 
 const HOMES: Record<string, string> = {
   townhouse: 'townhouse',

@@ -1,9 +1,9 @@
 import type { OddPrice } from '~/data/listing-imports/writes'
 import { headingOf } from '~/domain/listing-sheet'
 import { priceDoubt } from '~/domain/price-reading'
-import { privateWords } from '~/domain/private-words'
 import { FORM_FIELDS } from '~/domain/property-values'
 import { readPrice } from '~/domain/read-price'
+import { privateWords } from './private-words'
 import type { Hold, StagedRow } from './read-rows'
 
 /** Something that visitors would read and that somebody should look at first. */

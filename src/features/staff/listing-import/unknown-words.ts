@@ -32,14 +32,23 @@ export function unknownWords(doubts: readonly Doubt[]): UnknownWord[] {
 /** Cells with the same text and problem are one line. */
 export type DoubtGroup = Omit<Doubt, 'line' | 'column'> & { cells: string[] }
 
-export function groupedDoubts(doubts: readonly Doubt[]): DoubtGroup[] {
+/** @param places of the columns in the file, where some were left out */
+export function groupedDoubts(
+  doubts: readonly Doubt[],
+  places: readonly number[] = [],
+): DoubtGroup[] {
   const groups = Map.groupBy(doubts, ({ key, text, problem }) => `${key}\n${text}\n${problem}`)
   return [...groups.values()]
     .flatMap((same) => {
       const [first] = same
       if (!first) return []
       const { line: _line, column: _column, ...doubt } = first
-      return [{ ...doubt, cells: same.map(({ line, column }) => `${columnName(column)}${line}`) }]
+      return [
+        {
+          ...doubt,
+          cells: same.map(({ line, column }) => `${columnName(places[column] ?? column)}${line}`),
+        },
+      ]
     })
     .toSorted((a, b) => b.cells.length - a.cells.length)
 }

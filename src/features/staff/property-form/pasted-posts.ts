@@ -1,6 +1,6 @@
 import { optionWords } from '~/domain/listing-options'
 import { FORM_FIELDS, fieldLabel } from '~/domain/property-values'
-import type { ReadField, ReadFields } from '~/domain/read-post/read-post'
+import type { ReadField, ReadFields } from '~/domain/read-post/read-fields'
 import { STATUS_LABELS } from '~/domain/status'
 import { draftKey, readDraft, removeDraft, writeDraft } from '~/lib/staff/drafts'
 import type { PropertyValues } from './schema'

@@ -1,5 +1,5 @@
 import { Button } from '~/components/ui/button'
-import type { Table } from '../read-rows'
+import type { FileTable } from '../table'
 import type { Checked } from '../use-check'
 import type { useDecisions } from '../use-decisions'
 import { AlikeRows } from './alike-rows'
@@ -8,7 +8,7 @@ import { LookFirstList } from './look-first-list'
 
 type BeforeImportProps = {
   checked: Checked
-  table: Table
+  table: FileTable
   needsApproval: boolean
   decisions: ReturnType<typeof useDecisions>
   isImporting: boolean

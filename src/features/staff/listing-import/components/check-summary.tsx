@@ -5,15 +5,16 @@ import { manilaDay } from '~/domain/dates'
 import { NOTE, QUESTIONS } from '~/domain/listing-sheet'
 import { fieldLabel } from '~/domain/property-values'
 import { download } from '~/lib/staff/download'
-import type { Doubt, FieldCount, Table } from '../read-rows'
+import type { Doubt, FieldCount } from '../read-rows'
 import { refusedFile } from '../refused-file'
+import type { FileTable } from '../table'
 import { type DoubtGroup, groupedDoubts } from '../unknown-words'
 import type { Checked } from '../use-check'
 
 const MOST_SHOWN = 100
 const MOST_OPEN = 20
 
-type CheckSummaryProps = { checked: Checked; table: Table }
+type CheckSummaryProps = { checked: Checked; table: FileTable }
 
 /** What the file would do, and each cell that could not be read. */
 export function CheckSummary({ checked: { read, comparison }, table }: CheckSummaryProps) {
@@ -63,11 +64,21 @@ export function CheckSummary({ checked: { read, comparison }, table }: CheckSumm
         {links + refusedLinks.length > 0 && <li>{linkWords(links, refusedLinks.length)}</li>}
       </Part>
       {doubts.length > 0 && (
-        <Doubts title="Cells that could not be read, and stay empty" doubts={doubts} />
+        <Doubts
+          title="Cells that could not be read, and stay empty"
+          doubts={doubts}
+          table={table}
+        />
       )}
-      {kept.length > 0 && <Doubts title="Cells of which a part is kept" doubts={kept} />}
+      {kept.length > 0 && (
+        <Doubts title="Cells of which a part is kept" doubts={kept} table={table} />
+      )}
       {refusedLinks.length > 0 && (
-        <Doubts title="Links that no photograph is fetched from" doubts={refusedLinks} />
+        <Doubts
+          title="Links that no photograph is fetched from"
+          doubts={refusedLinks}
+          table={table}
+        />
       )}
       {refused.length > 0 && (
         <div className="grid justify-items-start gap-3">
@@ -103,8 +114,10 @@ export function CheckSummary({ checked: { read, comparison }, table }: CheckSumm
   )
 }
 
-function Doubts({ title, doubts }: { title: string; doubts: readonly Doubt[] }) {
-  const groups = groupedDoubts(doubts)
+type DoubtsProps = { title: string; doubts: readonly Doubt[]; table: FileTable }
+
+function Doubts({ title, doubts, table }: DoubtsProps) {
+  const groups = groupedDoubts(doubts, table.places)
   return (
     <Part title={`${title}: ${doubts.length}`} isOpen={groups.length <= MOST_OPEN}>
       {groups.slice(0, MOST_SHOWN).map((group) => (

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
-import type { ReadFields } from '~/domain/read-post/read-post'
+import type { ReadFields } from '~/domain/read-post/read-fields'
 import { missingLabels, reasonToWait, type ShownField, shownFields } from '../pasted-posts'
 
 type ReadPostFieldsProps = {
