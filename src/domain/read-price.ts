@@ -46,8 +46,9 @@ const LIMIT = 10n ** 17n
 
 /** What private.read_price and private.price_basis read, and what is doubtful in it. */
 export function readPrice(price: string, listingType: string): ReadPrice {
-  const line = plainLine(price)
-  if (is.letters(line)) return nothing('odd_digits')
+  const plain = plainLine(price)
+  if (is.letters(plain)) return nothing('odd_digits')
+  const line = inSigns(plain)
   const amounts = amountsOf(tokensOf(line))
   const isForeign = line.includes('$')
   const [chosen, next] = amounts
@@ -74,12 +75,16 @@ function nothing(doubt: WrittenDoubt): ReadPrice {
 }
 
 function plainLine(price: string): string {
-  const line = cut(cut(price).normalize('NFKC'))
+  return cut(cut(price).normalize('NFKC'))
     .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
     .replace(/[^ -~]/gu, (letter) => PLAIN.get(letter) ?? letter)
+}
+
+/** Words that decide what an amount is become signs; telephone numbers go. */
+function inSigns(line: string): string {
+  return SIGNS.reduce((text, [words, sign]) => text.replace(words, () => sign), line)
     .replace(PHONE, '')
     .replaceAll('m2', 'sqm')
-  return SIGNS.reduce((text, [words, sign]) => text.replace(words, () => sign), line)
 }
 
 /** No listing's price is longer. */
@@ -175,8 +180,9 @@ function isPart(amounts: readonly Amount[], place: number): boolean {
 /** The lowest is the price. */
 function rank({ ahead, behind, digits, unit, isSigned }: Amount): number {
   const isLarge = unit !== undefined || is.large(digits)
-  if (isLarge && (is.nowAhead(ahead) || is.nowBehind(behind))) return 0
-  return (is.wasAhead(ahead) ? 5 : 1) + (isSigned ? 0 : 2) + (isLarge ? 0 : 1)
+  const isNow = isLarge && (is.nowAhead(ahead) || is.nowBehind(behind))
+  const isSure = isLarge || (isSigned && is.measured(behind))
+  return (isNow ? 0 : is.wasAhead(ahead) ? 8 : 4) + (isSigned ? 0 : 2) + (isSure ? 0 : 1)
 }
 
 /** Without those of other amounts: "₱4.2M (17,500/sqm)" is no price per square metre. */

@@ -12,7 +12,7 @@ begin
   "to": "   ------''''",
   "letters": "[0-9][.,]?o[o0-9.,]*(?![a-z])|(?<![a-z0-9])[il],[0-9]{3}",
   "phone": "(?<![0-9.,])[(]?(?:[+]?63|0)(?:[ ()-]*[0-9]){9,10}(?![0-9,.])",
-  "alone": "^(?:₱ *|p(?:hp)?[.:]? *)?([1-9][0-9]{0,2}(?:,[0-9]{3})+|[1-9][0-9]{3,8}|[1-9][0-9]{0,3}(?:[.][0-9]+)?(?= ?(?:k|m|million)(?![a-z0-9])))(?: ?(k|m|million)(?![a-z0-9]))?([^0-9]*)$",
+  "alone": "^(?:₱ *|p(?:hp)?[.:]? *)?([1-9][0-9]{0,2}(?:,[0-9]{3})+|[1-9][0-9]{3,8}|[1-9][0-9]{0,3}(?:[.][0-9]+)?(?= ?(?:k|m|million)(?![a-z0-9])))(?: ?(k|m|million)(?![a-z0-9]))?((?! ?(?:thou|libo|mil|mm|mn|b[in]|b(?![a-z])))[^0-9]*)$",
   "special": "[$£€¥₩₹฿₫₿]|(?<![a-z])(?:usd[t$]?|dollars?|gbp|pounds? sterling|eur|euros?|aed|dirhams?|dhs?|sgd|aud|cad|nzd|hkd|twd|jpy|yen|krw|cny|rmb|yuan|inr|sar|riyals?|qar|chf|myr|thb|btc|bitcoins?|d[.]?p[.]?|d/p|down ?-?payments?|down(?! to)|equity|reserv(?:ation|e)(?: fee)?|res[.]? fee|rf|cash[ -]?out|move[ -]?in|earnest(?: money)?|paunang? (?:bayad|hulog)|hulog|amort[a-z]{0,9}|bal(?:ance)?|deposit|dep|advance|adv|dues|discount|off|less|pasalo(?: price| amount| fee)?|commission|assume|loan[a-z]{0,4}|outstanding|remaining|utang|hoa|cusa|fees?|as low as|now|reduced to|na ?lang|ngayon|down to|last price|final price|new price|was|orig(?:inal)?(?:ly)?(?: price)?|dating|dati|before|srp)(?![a-z])|[0-9] ?-?(?:(?:sq(?:uare)?[-. ]*m(?:et(?:er|re)|tr)?s?(?![a-z])|m2(?![0-9])|metro(?:ng)? (?:kuw|kw|cu)adrad[ou])|sq|square|has?(?![a-z])|hectares?|ektarya|acres?|%)|[0-9][.,]?o[o0-9.,]*(?![a-z])|(?<![a-z0-9])[il],[0-9]{3}",
   "signs": [
     [
@@ -211,7 +211,7 @@ begin
           when ahead ~ (grammar ->> 'wasAhead') then 2
           else 1
         end,
-        is_signed desc, is_large desc, place
+        is_signed desc, (is_large or is_signed and behind ~ (grammar ->> 'measured')) desc, place
       limit 1
     )
     select chosen.least_pesos,

@@ -146,7 +146,7 @@ begin
           when ahead ~ (grammar ->> 'wasAhead') then 2
           else 1
         end,
-        is_signed desc, is_large desc, place
+        is_signed desc, (is_large or is_signed and behind ~ (grammar ->> 'measured')) desc, place
       limit 1
     )
     select chosen.least_pesos,
