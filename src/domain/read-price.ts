@@ -123,7 +123,7 @@ function amountsOf(tokens: readonly Token[]): Amount[] {
       isCounted,
       isForeign: isForeign(place) || (upper !== undefined && isForeign(place + 1)),
       isRange: upper !== undefined,
-      value: low === undefined || high === undefined || low < high ? low : high,
+      value: low === undefined || high === undefined ? undefined : low < high ? low : high,
     }
   })
 }
