@@ -9,6 +9,7 @@ import { EnquiryForm } from './components/enquiry-form'
 import { EnquirySent } from './components/enquiry-sent'
 import { ViewingDays } from './components/viewing-days'
 import { type Arrived, type Draft, keepDraft, keyFor, readDraft } from './draft'
+import { offerAddress } from './offer-address'
 import { type Outcome, outcomeOf, sendEnquiry } from './send'
 import { showErrors, showWords } from './show-answer'
 import { isAsMade, readTyped, writeTyped } from './typed'
@@ -30,6 +31,7 @@ export function enhanceForm(section: HTMLElement, draftName: string): void {
   if (!form) return
   enhanceTyping(section, form, { isNew, name: draftName })
   offerDays(form, about.officeHours)
+  offerAddress(form)
 }
 
 /** The days stand for the fields, which stay in sight where one has a time of its own. */

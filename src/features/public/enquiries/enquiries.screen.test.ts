@@ -53,6 +53,22 @@ test.each(walks)('it says at each field what is wrong and keeps what was typed, 
   await expectSound()
 })
 
+test.each(walks)('it asks whether another address was meant, and sends either, %s', async (on) => {
+  await openScreen('/contact', { on })
+  await fillEnquiry()
+  await field('E-mail').fill('nora@gmial.con')
+  await field('Your name').click()
+  const question = page.getByRole('button', { name: 'Did you mean nora@gmail.com?' })
+  await expect.element(question).toBeVisible()
+  await expectSound()
+  await question.click()
+  await expect.element(field('E-mail')).toHaveValue('nora@gmail.com')
+  await expect.element(question).not.toBeInTheDocument()
+  await field('E-mail').fill('nora\u200b@bale.con')
+  await send.click()
+  await expectArrived()
+})
+
 test.each(walks)('it says before it is sent that a time has passed, %s', async (on) => {
   await openScreen('/contact', { on })
   await fillEnquiry()
