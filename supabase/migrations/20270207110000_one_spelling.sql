@@ -153,6 +153,8 @@ create trigger accept_normal_text before insert or update on public.viewings
 for each row execute function private.accept_normal_text();
 create trigger accept_normal_text before insert or update on public.authorities
 for each row execute function private.accept_normal_text();
+create trigger accept_normal_text before insert or update on public.listing_notes
+for each row execute function private.accept_normal_text();
 create trigger accept_normal_text before insert or update on public.commission_sheets
 for each row execute function private.accept_normal_text();
 create trigger accept_normal_text before insert or update on public.commission_shares

@@ -39,7 +39,8 @@ const writers = [
     'may_store_paper(text)',
   ],
   ...['next_place_of_person()', 'others_photo_folders()', 'own_listings()', 'own_photo_folders()'],
-  ...['price_basis(text,text)', 'read_price(text)', 'search_text(text,text,text,text,bigint)'],
+  ...['price_basis(text,text)', 'price_grammar()', 'read_price(text)'],
+  ...['search_text(text,text,text,text,bigint)'],
   ...[
     'see_listing(uuid)',
     'seen_contacts()',
@@ -67,7 +68,11 @@ const parts = [
   ...['link_channel(text,text)', 'market_changes(uuid)', 'photographs(uuid)'],
   ...['check_importer()', 'check_import_pictures(text[],text[],jsonb)', 'questions_of(uuid)'],
   ...['keep_import_rows(uuid,text,jsonb)', 'note_import(uuid,jsonb)'],
-  ...['outcomes_to_import(uuid,text)', 'put_imported_into_trash(uuid[])', 'rows_to_undo(uuid)'],
+  ...[
+    'outcomes_to_import(uuid,text,jsonb,jsonb)',
+    'put_imported_into_trash(uuid[])',
+    'rows_to_undo(uuid)',
+  ],
 ]
 
 const callable: Record<string, string[]> = {

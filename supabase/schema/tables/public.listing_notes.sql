@@ -39,6 +39,8 @@ grant delete, insert, maintain, references, select, trigger, truncate, update on
 grant insert (note, property_id) on table public.listing_notes to authenticated;
 grant update (note) on table public.listing_notes to authenticated;
 
+CREATE TRIGGER accept_normal_text BEFORE INSERT OR UPDATE ON listing_notes FOR EACH ROW EXECUTE FUNCTION private.accept_normal_text();
+
 CREATE TRIGGER bump_revision BEFORE UPDATE ON listing_notes FOR EACH ROW EXECUTE FUNCTION private.bump_revision();
 
 CREATE TRIGGER note_history_of_added AFTER INSERT ON listing_notes REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.note_history('property_id', '{revision,updated_at}', '{note}');

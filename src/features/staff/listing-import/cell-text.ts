@@ -1,4 +1,4 @@
-import type { Cell } from './read-cell'
+import type { Cell } from './cell'
 
 export function cellText(cell: Cell | undefined): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)

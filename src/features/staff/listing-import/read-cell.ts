@@ -5,10 +5,10 @@ import { checkPin } from '~/domain/map-pin'
 import type { FormField } from '~/domain/property-values'
 import { videoLinkProblem } from '~/domain/video-link'
 import { storable } from '~/lib/staff/field-schemas'
+import type { Cell } from './cell'
 import { foldWord, numberSaid, saysNothing, statusBegins, type Words, wordsOf } from './known-words'
 import { type LearnedWords, wordKey } from './learned-words'
 
-export type Cell = string | number | boolean | Date | null
 /** Ids by name; empty for a name that several people have. */
 export type Agents = ReadonlyMap<string, string>
 
@@ -25,10 +25,6 @@ type Nothing = { isNothing: true }
 export type CellContext = { agents: Agents; learned: LearnedWords; heading: string }
 
 const DATE = 'This is a date.'
-
-export function isEmptyCell(cell: Cell | undefined): boolean {
-  return cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
-}
 
 /** Where "none" or "-" is an answer, or a text like any other. */
 const SAYS_ALL: ReadonlySet<FormField['kind']> = new Set(['flag', 'text', 'list'])

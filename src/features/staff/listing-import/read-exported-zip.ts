@@ -9,8 +9,8 @@ import {
 import { FORM_FIELDS } from '~/domain/property-values'
 import { readZip } from '~/lib/staff/read-zip'
 import { z } from '~/lib/staff/zod'
+import type { Cell } from './cell'
 import { FileProblem } from './file-problem'
-import type { Cell } from './read-cell'
 
 const LISTINGS_FILE = 'listings.json'
 /** Bytes of the listings alone, which 10,000 of them rarely reach. */

@@ -7,8 +7,8 @@ import {
   type SheetQuestion,
 } from '~/domain/sheet-lists'
 import { storable } from '~/lib/staff/field-schemas'
+import { type Cell, isEmptyCell } from './cell'
 import type { Columns, ImportKey } from './headings'
-import { type Cell, isEmptyCell } from './read-cell'
 
 const MOST_PHOTOS = 200
 const LONGEST_NAME = 200

@@ -5,11 +5,12 @@ import { readPrice } from '~/domain/read-price'
 import { readReference } from '~/domain/reference'
 import type { PictureCaption, SheetQuestion } from '~/domain/sheet-lists'
 import { storable } from '~/lib/staff/field-schemas'
+import { type Cell, isEmptyCell } from './cell'
 import { type Columns, type ImportKey, PAIRS, type PairKey } from './headings'
 import { OFF_MARKET } from './known-words'
 import type { LearnedWords } from './learned-words'
 import { wordKey } from './learned-words'
-import { type Agents, type Cell, isEmptyCell, type ReadCell, readCell } from './read-cell'
+import { type Agents, type ReadCell, readCell } from './read-cell'
 import { readFaqs, readPictures } from './read-parts'
 
 /** `line` is the row's number in the file. */

@@ -1,12 +1,11 @@
-import { readZip } from '~/lib/staff/read-zip'
+import type { Cell } from './cell'
 import { isZip, otherFileProblem, workbookProblem } from './file-kind'
 import { FileProblem } from './file-problem'
-import type { Cell } from './read-cell'
 import { decodeText } from './sheet/decode-text'
+import { isHtmlTable } from './sheet/html-table'
 import { checkSize, countRows, type LaidOut, layOut } from './sheet/lay-out'
 import { readCsv } from './sheet/read-csv'
-import { isHtmlTable, readHtmlTable } from './sheet/read-html-table'
-import { readWorkbook, type Tab } from './sheet/read-workbook'
+import type { Tab } from './sheet/read-workbook'
 import { emptySheet, type Sheet } from './sheet/sheet'
 import type { FileTable, SheetSummary, TableChoice } from './table'
 
@@ -21,7 +20,10 @@ export async function readTable(file: Blob, choice: TableChoice = {}): Promise<F
   const problem = otherFileProblem(bytes)
   if (problem) throw new FileProblem(problem)
   const { text } = decodeText(bytes, choice.encoding)
-  if (isHtmlTable(text)) return tableOf(readHtmlTable(text), choice)
+  if (isHtmlTable(text)) {
+    const { readHtmlTable } = await import('./sheet/read-html-table')
+    return tableOf(readHtmlTable(text), choice)
+  }
   const { sheet, encoding, separator } = readCsv(bytes, choice)
   return { ...tableOf(sheet, choice), readAs: { encoding, separator } }
 }
@@ -35,11 +37,13 @@ async function readZipped(file: Blob, choice: TableChoice): Promise<FileTable> {
   const exported = await readExportedZip(file)
   if (exported) return tableOf(sheetOf(exported), {})
   checkBytes(file)
+  const { readZip } = await import('~/lib/staff/read-zip')
   const entries = await readZip(file).catch((error: Error) => {
     throw new FileProblem('This workbook is damaged or cut short.', { cause: error })
   })
   const problem = workbookProblem(entries.map(({ path }) => path))
   if (problem) throw new FileProblem(problem)
+  const { readWorkbook } = await import('./sheet/read-workbook')
   return fromTabs(await readWorkbook(entries), choice)
 }
 

@@ -14,7 +14,7 @@ const STATES = [
   {
     value: 'published',
     label: 'Published',
-    meaning: 'On the site at once, but for those whose status could not be read.',
+    meaning: 'On the site at once. Those whose status isn’t known stay drafts.',
   },
 ]
 const WAITING_STATES = [

@@ -1,7 +1,7 @@
 import { Select } from '~/components/ui/select'
 import { cn } from '~/lib/class-names'
+import { isEmptyCell } from '../cell'
 import { type Columns, IMPORT_COLUMNS, type ImportKey, withColumn } from '../headings'
-import { isEmptyCell } from '../read-cell'
 import type { Table } from '../read-rows'
 
 type ColumnTableProps = {

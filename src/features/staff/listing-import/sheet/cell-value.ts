@@ -1,4 +1,4 @@
-import type { Cell } from '../read-cell'
+import type { Cell } from '../cell'
 import { cleanText, type SharedString } from './read-shared-strings'
 import type { CellStyle } from './read-styles'
 

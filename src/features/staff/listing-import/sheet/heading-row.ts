@@ -1,5 +1,5 @@
+import { isEmptyCell } from '../cell'
 import { matchColumns } from '../headings'
-import { isEmptyCell } from '../read-cell'
 import type { TableRow } from '../read-rows'
 
 /** How far down the headings are looked for. */

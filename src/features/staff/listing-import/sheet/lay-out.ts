@@ -1,5 +1,5 @@
+import { isEmptyCell } from '../cell'
 import { FileProblem } from '../file-problem'
-import { isEmptyCell } from '../read-cell'
 import type { TableRow } from '../read-rows'
 import type { FileTable, TableChoice } from '../table'
 import { headingRow, MOST_TOP } from './heading-row'

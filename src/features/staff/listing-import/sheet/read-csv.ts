@@ -1,5 +1,5 @@
 import papaparse from 'papaparse'
-import { isEmptyCell } from '../read-cell'
+import { isEmptyCell } from '../cell'
 import { decodeText } from './decode-text'
 import { headingRow } from './heading-row'
 import { emptySheet, MOST_COLUMNS, MOST_KEPT, type Sheet } from './sheet'

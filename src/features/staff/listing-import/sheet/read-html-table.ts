@@ -1,11 +1,6 @@
 import { Parser } from 'htmlparser2'
-import type { Cell } from '../read-cell'
+import type { Cell } from '../cell'
 import { emptySheet, MOST_COLUMNS, MOST_KEPT, type Sheet } from './sheet'
-
-/** A page saved under the name of a workbook, as websites and old systems export lists. */
-export function isHtmlTable(text: string): boolean {
-  return /^\s*</.test(text) && /<table[\s>]/i.test(text.slice(0, 1_000_000))
-}
 
 /** Of a <br>: the line breaks of a page's text mean nothing. */
 const BREAK = '\u2028'

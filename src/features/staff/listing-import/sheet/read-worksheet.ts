@@ -1,4 +1,4 @@
-import type { Cell } from '../read-cell'
+import type { Cell } from '../cell'
 import { type CellStyles, cellValue, isStruckCell } from './cell-value'
 import { richText, type SharedString } from './read-shared-strings'
 import { type Attributes, isOn, type XmlReader } from './read-xml'

@@ -1,4 +1,4 @@
-import { isEmptyCell } from '../read-cell'
+import { isEmptyCell } from '../cell'
 import type { TableRow } from '../read-rows'
 import { textsOf } from './heading-row'
 import type { SheetRow } from './sheet'
