@@ -15,7 +15,6 @@ export function fold(text: string): string {
   return lowerLatin(
     text
       .normalize('NFKD')
-      .replace(/[\u0300-\u036f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\ufe0f/g, '')
-      .normalize('NFKC'),
+      .replace(/[\u0300-\u036f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\ufe0f/g, ''),
   )
 }

@@ -105,8 +105,10 @@ const text = fc.oneof(
     // But for marks that are younger than PostgreSQL 15, which doesn't know their order.
     .map((codes) => String.fromCodePoint(...codes).replace(/[\u0897\u0cf3]/g, '')),
 )
+// Letters of Unicode 15 to 17, which PostgreSQL 15 takes for no others.
+const NEWER = /[\0\ua7f1-\ua7f4\u{1ccd6}-\u{1ccf9}\u{1e030}-\u{1e08f}]/gu
 const texts = fc.array(
-  text.map((each) => each.replaceAll('\0', '')),
+  text.map((each) => each.replace(NEWER, '')),
   { minLength: 30, maxLength: 60 },
 )
 
