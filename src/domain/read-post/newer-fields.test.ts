@@ -88,6 +88,7 @@ describe.each<[keyof ReadFields, [said: string, value: string | undefined][]]>([
       ['4 floors', '4'],
       ['3-level home', '3'],
       ['1-2 storey', '1?'],
+      ['No. of storeys: 3', '3'],
       ['on the 2nd floor', undefined],
       ['floor area 120', undefined],
       ['Lot 120 floor 90', undefined],
@@ -159,6 +160,7 @@ describe.each<[keyof ReadFields, [said: string, value: string | undefined][]]>([
       ['hindi inabot ng baha', 'no'],
       ['ali lalbug', 'no'],
       ['flood-free area', 'no'],
+      ['Flooding: none', 'no'],
       ['flood prone', 'yes'],
       ['binabaha pag tag-ulan', 'yes'],
       ['was flooded in 2023', 'yes'],
@@ -323,6 +325,13 @@ it('takes a number behind a full stop for the next sentence’s', () => {
   expect(fields.price?.value).toBe('₱2,800,000')
 })
 
+it.each([
+  ['Lot for sale Porac 240 to 400 sqm 16k/sqm', '400?'],
+  ['House Porac 2.8M. 120 lot area. 60 floor area.', '120'],
+])('reads areas: %s', (text, area) => {
+  expect(read('lot_area', text)).toBe(area)
+})
+
 it('believes a sentence before a hashtag, and a hashtag never for sure', () => {
   const fields = fieldsOf('House and lot 3BR 2.8M #porac #forrent')
   expect(fields.listing_type).toMatchObject({ value: 'for_sale' })
@@ -356,10 +365,11 @@ describe('several units', () => {
 
   it('share what is said under them', () => {
     const text =
-      'FOR SALE\n1. Villa Victoria 4BR 6.5M\n2. Metrogate Angeles 4BR 8M\n3. Fiesta Porac 4BR 3.2M\nAll RFO, bank financing ok, no pets'
+      'FOR SALE\n1. Villa Victoria 4BR 6.5M\n2. Metrogate Angeles 4BR 8M\n3. Fiesta Porac 4BR 3.2M\nAll RFO, bank financing ok, no pets, 2-car garage'
     expect(all(text, 'turnover')).toEqual(['rfo', 'rfo', 'rfo'])
     expect(all(text, 'financing')).toEqual([['bank'], ['bank'], ['bank']])
     expect(all(text, 'pets')).toEqual(['not', 'not', 'not'])
+    expect(all(text, 'parking_spaces')).toEqual([2, 2, 2])
     expect(all(text, 'address')).toEqual(['Villa Victoria', 'Metrogate', 'Fiesta'])
   })
 

@@ -33,11 +33,11 @@ const NUMBER_FIRST = phrase(
   `(?<size>${number})[ -]?(?:(?<unit>${metres}|sqr?)|(?<hectares>${hectares}))${several}(?:[ -](?:of |na |ang |ing |in |po |(?:vacant |residential |commercial |corner |titled |total )))*[ -]?(?:${labels})`,
 )
 const UNLABELLED = phrase(
-  `(?<![₱/@] ?|(?:per|php|x|min(?:imum)?\\.?) )(?<size>${number})[ -]?(?:(?<unit>${metres})|(?<hectares>${hectares}))${several}`,
+  `(?<![₱/@] ?|(?:per|php|x|min(?:imum)?\\.?) )(?:(?<least>${number}) ?(?:-|to|up to) ?)?(?<size>${number})[ -]?(?:(?<unit>${metres})|(?<hectares>${hectares}))${several}`,
 )
 /** Without a unit: "150 LA", "lot 200" is the pattern above. */
 const BARE_NUMBER_FIRST = phrase(
-  `(?<size>${number}) (?<abbreviated>l\\.?a\\.?|f\\.?a\\.?|sukat (?:ng|ing) (?:lote|lupa|gabun))`,
+  `(?<size>${number}) (?<abbreviated>l\\.?a\\.?|f\\.?a\\.?|(?:lot|floor) area(?! ?[:=]? ?\\d)|sukat (?:ng|ing) (?:lote|lupa|gabun))`,
 )
 /** "Lot 12" is a place in a subdivision where a block or phase stands beside it. */
 const BLOCK = phrase(
@@ -59,7 +59,7 @@ export function readAreas(text: string, bare: AreaContext): Areas {
   const bareAreas = measured(afterLabels, UNLABELLED, (groups) => {
     const measure = groups.hectares ? 'lot' : bare
     return measure
-      ? [{ measure, metres: metresOf(groups), isSeveral: Boolean(groups.several) }]
+      ? [{ measure, metres: metresOf(groups), isSeveral: Boolean(groups.several ?? groups.least) }]
       : []
   })
   const isLotSaid = [...both, ...labelled].some(({ value }) => value.measure === 'lot')

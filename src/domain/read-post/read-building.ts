@@ -46,6 +46,10 @@ const SEMI = phrase('(?:semi|partly|partially)[ -]?furn(?:ish(?:ed)?|\\.)?')
 const FULLY = phrase('(?:fully|full)[ -]?furn(?:ish(?:ed)?|\\.)?|ff')
 const FURNISHED = phrase('furnished')
 
+const STOREYS_BEHIND = phrase(
+  `(?:no\\. of |number of )?(?:store?ys|stories|floors|palapag) ?[:=-] ?${count}${several}(?! ?(?:sq|m2|metro))`,
+)
+
 export function readParking(text: string): Said<number> | undefined {
   return agreed(
     distinct(
@@ -58,7 +62,9 @@ export function readParking(text: string): Said<number> | undefined {
 
 export function readStoreys(text: string): Said<number> | undefined {
   return agreed(
-    found(text, STOREYS, (groups) => counted(groups, MOST_STOREYS)).map(unsureOfSeveral),
+    [STOREYS, STOREYS_BEHIND].flatMap((pattern) =>
+      found(text, pattern, (groups) => counted(groups, MOST_STOREYS)).map(unsureOfSeveral),
+    ),
   )
 }
 

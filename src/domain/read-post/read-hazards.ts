@@ -15,10 +15,10 @@ const joined =
   '(?: ?(?:,|/|&|;)| and| or| nor| at| o| ampong| rin| din| po| hindi| not| no| walang| e| ya| ali| e ya| affected| by| reached| inabot| inabutan| naabot| inaabot| ng| apektado| prone| to| any)*[ -]'
 
 const NO_FLOOD = phrase(
-  `flood[ -]?free|${not}${between}${flooded}|(?:free|safe|ligtas|malayo)(?: from| of| sa)? (?:any )?${flooded}|${not}${between}${lahar}${joined}${flooded}|(?:flood|lahar)(?: ?(?:and|&|/) ?)(?:flood|lahar)[ -]?free|(?:free|safe)(?: from| of) ${lahar}${joined}${flooded}`,
+  `(?:flood(?:ing|s|ed)?(?: history)?|baha)\\?? ?[:=-] ?(?:none|no|never|wala|hindi|free)|flood[ -]?free|${not}${between}${flooded}|(?:free|safe|ligtas|malayo)(?: from| of| sa)? (?:any )?${flooded}|${not}${between}${lahar}${joined}${flooded}|(?:flood|lahar)(?: ?(?:and|&|/) ?)(?:flood|lahar)[ -]?free|(?:free|safe)(?: from| of) ${lahar}${joined}${flooded}`,
 )
 const NO_LAHAR = phrase(
-  `lahar[ -]?free|${not}${between}${lahar}|(?:free|safe|ligtas|malayo)(?: from| of| sa)? (?:any )?${lahar}|${not}${between}${flooded}${joined}${lahar}|(?:flood|lahar)(?: ?(?:and|&|/) ?)(?:flood|lahar)[ -]?free|(?:free|safe)(?: from| of) ${flooded}${joined}${lahar}|flood[ -]?free(?: ?(?:,|and|&|/) ?)+lahar[ -]?free`,
+  `lahar(?: history)?\\?? ?[:=-] ?(?:none|no|never|wala|hindi|free)|lahar[ -]?free|${not}${between}${lahar}|(?:free|safe|ligtas|malayo)(?: from| of| sa)? (?:any )?${lahar}|${not}${between}${flooded}${joined}${lahar}|(?:flood|lahar)(?: ?(?:and|&|/) ?)(?:flood|lahar)[ -]?free|(?:free|safe)(?: from| of) ${flooded}${joined}${lahar}|flood[ -]?free(?: ?(?:,|and|&|/) ?)+lahar[ -]?free`,
 )
 const FLOODED = phrase(
   'flood[ -]?prone|(?:gets?|got|was|is|been|be|sometimes|minsan|already) (?:\\p{L}{1,12} )?flooded|flooded|binabaha(?:an)?|bahain|bahaan|binaha|nababaha|nabaha(?:an)?|lalbug|lalbugan|melbug|(?:inabot|inaabot|pinasok|naabot)(?:an)?(?: po| na)? ng (?:baha|tubig)',

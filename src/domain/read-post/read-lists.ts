@@ -22,7 +22,7 @@ const TERMS: Named[] = [
   named('Pre-selling', 'pre-? ?selling'),
   named(
     'Clean title',
-    'clean(?: ang)? title|title (?:is )?clean|malinis(?: ya)?(?: po)?(?: ang| ing)? titul[ou]|clean and (?:transferable )?title|clean tct|clean papers',
+    'clean(?: ang)? titles?|title (?:is )?clean|malinis(?: ya)?(?: po)?(?: ang| ing)? titul[ou]|clean and (?:transferable )?title|clean tct|clean papers',
   ),
   named('Pag-IBIG', 'pag-? ?ibig(?: (?:financing|loan|ok|accepted))?|hdmf'),
   named(

@@ -73,6 +73,7 @@ const SHARED = [
   'status',
   'bedrooms',
   'bathrooms',
+  'parking_spaces',
   'storeys',
   'furnishing',
   'turnover',
