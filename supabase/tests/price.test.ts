@@ -161,7 +161,9 @@ describe('the price read out of a text', () => {
   })
 
   it('is the one that labelled posts mean, in the words that are read out of them', async () => {
-    const posts = ['dev', 'held-out'].flatMap(labelledPosts).flatMap(pricesOf)
+    const posts = ['dev', 'held-out', 'brokers-dev', 'brokers-held-out']
+      .flatMap(labelledPosts)
+      .flatMap(pricesOf)
     expect(posts.length).toBeGreaterThan(150)
     for (const { price, listingType, amount, basis } of posts) {
       expect([price, await parse(price)]).toEqual([price, amount])
