@@ -1,20 +1,16 @@
+import { FOREIGN_MONEY, FOREIGN_SIGN, FOREIGN_WORD } from './foreign-money.ts'
+
 /*
  * How money is written in a price: sources of patterns that JavaScript and PostgreSQL read alike, over a
  * text in lower case. read-price.ts and private.read_price do the same with PRICE_GRAMMAR; amounts.ts
  * reads the same words in a whole post.
  */
 
-const FOREIGN_SIGN = '[$£€¥₩₹฿₫₿]'
-const FOREIGN_WORD =
-  'usd[t$]?|dollars?|gbp|pounds? sterling|eur|euros?|aed|dirhams?|dhs?|sgd|aud|cad|nzd|hkd|twd|jpy|yen|krw|cny|rmb|yuan|inr|sar|riyals?|qar|chf|myr|thb|btc|bitcoins?'
-/** A currency that isn't the peso, by its sign, code or name. */
-export const FOREIGN_MONEY = `(?:${FOREIGN_SIGN}|(?<![a-z])(?:${FOREIGN_WORD})(?![a-z]))`
-
 export const SIGN = '(?:₱|(?<![a-z])(?:phps?|p|pesos?|piso)[.:]?)'
-export const THOUSAND = 'k|thousand|libo(?:ng)?'
-export const MILLION = 'mm|mn|m|mil|millions?|mily[ou]ng?'
-export const BILLION = 'bn|b|billions?|bily[ou]ng?'
-const UNIT = `(?:${THOUSAND}|${MILLION}|${BILLION})(?![a-z0-9])`
+const THOUSAND = 'k|thousand|libo(?:ng)?'
+const MILLION = 'mm|mn|m|mil|millions?|mily[ou]ng?'
+const BILLION = 'bn|b|billions?|bily[ou]ng?'
+export const UNIT = `(?:${THOUSAND}|${MILLION}|${BILLION})(?![a-z0-9])`
 
 const PER = '(?:/ *|(?<![a-z])(?:per|kada|bawat|balang|each|every|an?|isang)[ -]+)'
 export const SQUARE_METRE =
@@ -62,6 +58,7 @@ export const PRICE_GRAMMAR = {
   ],
   /** What stands before a number, the number, and its unit. */
   token: `([^0-9]*)(?:(${spaced}|[0-9]+(?:[.,'][0-9]+)*)(?: ?(${UNIT}))?|$)`,
+  unit: UNIT,
   english: '^[0-9]+(?:,[0-9]{3})*(?:[.][0-9]+)?$',
   continental: '^[0-9]{1,3}(?:[. ][0-9]{3})+(?:,[0-9]{1,2})?$',
   /** With a unit: "4,2M". */

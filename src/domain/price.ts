@@ -1,10 +1,10 @@
-/** "90,000 USD", "85k dollars". Every visitor's script has this, so it knows fewer than private.read_price. */
-const FOREIGN =
-  /^[\d\s.,]+[kmb]?[a-z]{0,9}\s*(?:[$£€¥]|us\s?\$|usd|dollar|gbp|eur|aed|dirham|sgd|aud|cad|hkd|jpy|yen|krw|cny|sar|chf)/i
+import { FOREIGN_MONEY } from './foreign-money.ts'
+
+const FOREIGN = new RegExp(FOREIGN_MONEY, 'iu')
 
 /** The price for visitors: with a peso sign where it begins with a number of pesos, else as stored. */
 export function shownPrice(stored: string): string {
-  return /^\s*\d/.test(stored) && !FOREIGN.test(stored.trim()) ? `₱${stored.trim()}` : stored
+  return /^\s*\d/.test(stored) && !FOREIGN.test(stored) ? `₱${stored.trim()}` : stored
 }
 
 /** The price for staff: "PHP", "Php" or "P" before a number also becomes the peso sign. */

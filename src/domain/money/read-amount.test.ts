@@ -46,6 +46,10 @@ it.each([
   'NaN',
   '∞',
   '5 pesos a sqm',
+  '4,2M',
+  '4,9000,000',
+  '$5M',
+  '5M USD',
 ])('reads no amount out of %j', (typed) => {
   expect(readPesos(typed)).toBeUndefined()
   expect(pesoAmount(typed, MILLIONS)).toBeUndefined()

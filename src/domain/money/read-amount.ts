@@ -1,20 +1,15 @@
+import { typedPesos } from '../peso-amount.ts'
 import { type Centavos, divideRounded, type Rate } from './centavos.ts'
 
 /** ₱100 billion: beyond it a figure is a slip of the keyboard. */
 export const MOST_CENTAVOS: Centavos = 10_000_000_000_000n
 
-const UNITS: Record<string, bigint> = { k: 1_000n, t: 1_000n, m: 1_000_000n }
-
-/** Exact pesos and centavos as people type them: "₱4.2M", "850k", "P3,500,000.50", "5 million pesos", "0". */
+/** Exact pesos and centavos, as `typedPesos` knows them. */
 export function readPesos(typed: string): Centavos | undefined {
-  const text = typed.slice(0, 60).normalize('NFKC').replace(/[\s,]/g, '').toLowerCase()
-  const [, whole, decimals = '', unit = ''] =
-    /^(?:₱|php\.?|p)?(\d{1,12})(?:\.(\d{1,6}))?(k|thousand|m(?:n|il|illion)?)?(?:pesos|php)?$/.exec(
-      text,
-    ) ?? []
-  if (whole === undefined) return undefined
-  const scaled = BigInt(whole + decimals) * 100n * (UNITS[unit.charAt(0)] ?? 1n)
-  const amount = divideRounded(scaled, 10n ** BigInt(decimals.length))
+  const found = typedPesos(typed)
+  if (!found) return undefined
+  const scaled = BigInt(found.whole + found.decimals) * 100n * BigInt(found.factor)
+  const amount = divideRounded(scaled, 10n ** BigInt(found.decimals.length))
   return amount <= MOST_CENTAVOS ? amount : undefined
 }
 
