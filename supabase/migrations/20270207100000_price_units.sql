@@ -37,6 +37,7 @@ begin
     ]
   ],
   "token": "([^0-9]*)(?:([0-9]{1,3}(?: [0-9]{3})+(?:[.,][0-9]+)?(?![0-9,.]*[0-9])|[0-9]+(?:[.,''][0-9]+)*)(?: ?((?:k|thousand|libo(?:ng)?|mm|mn|m|mil|millions?|mily[ou]ng?|bn|b|billions?|bily[ou]ng?)(?![a-z0-9])))?|$)",
+  "unit": "(?:k|thousand|libo(?:ng)?|mm|mn|m|mil|millions?|mily[ou]ng?|bn|b|billions?|bily[ou]ng?)(?![a-z0-9])",
   "english": "^[0-9]+(?:,[0-9]{3})*(?:[.][0-9]+)?$",
   "continental": "^[0-9]{1,3}(?:[. ][0-9]{3})+(?:,[0-9]{1,2})?$",
   "decimalComma": "^[0-9]{1,3},[0-9]{1,2}$",
@@ -266,6 +267,45 @@ begin
       else 'total'
     end;
   end;
+end
+$$;
+
+-- Its units are those of the grammar.
+create or replace function private.changed_price(price text, percent numeric, rounding numeric)
+returns text
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  -- One number alone, with commas or plain.
+  parts constant text[] := regexp_match(
+    price,
+    '^([^0-9]*)([0-9]{1,3}(?:,[0-9]{3})+(?:[.][0-9]+)?|[0-9]+(?:[.][0-9]+)?)'
+      || '(?: ?' || (private.price_grammar() ->> 'unit') || ')?'
+      || '([^0-9]*)$',
+    'i'
+  );
+  old constant record := private.read_price(price);
+  amount numeric;
+  changed text;
+begin
+  if parts is null or old.amount is null then
+    return null;
+  end if;
+  amount := round(old.amount * (1 + percent / 100) / rounding) * rounding;
+  if amount <= 0 or amount >= 1000000000000000 then
+    return null;
+  end if;
+  changed := parts[1] || to_char(amount, 'FM999,999,999,999,999,990') || parts[3];
+  -- What would be read otherwise than it was meant is left alone.
+  if (private.read_price(changed)).amount is distinct from amount
+    or private.price_basis((private.read_price(changed)).words, 'for_sale')
+      is distinct from private.price_basis(old.words, 'for_sale')
+    or char_length(changed) > 200
+  then
+    return null;
+  end if;
+  return changed;
 end
 $$;
 

@@ -7,11 +7,11 @@ CREATE OR REPLACE FUNCTION private.changed_price(price text, percent numeric, ro
  SET search_path TO ''
 AS $function$
 declare
-  -- As private.read_price knows them, but one number alone, with commas or plain.
+  -- One number alone, with commas or plain.
   parts constant text[] := regexp_match(
     price,
     '^([^0-9]*)([0-9]{1,3}(?:,[0-9]{3})+(?:[.][0-9]+)?|[0-9]+(?:[.][0-9]+)?)'
-      || '(?: ?(?:k|thousand|libo(?:ng)?|mm|mn|m|millions?|milyong?|bn|b|billions?|bilyong?)(?![a-z0-9²]))?'
+      || '(?: ?' || (private.price_grammar() ->> 'unit') || ')?'
       || '([^0-9]*)$',
     'i'
   );

@@ -37,6 +37,7 @@ begin
     ]
   ],
   "token": "([^0-9]*)(?:([0-9]{1,3}(?: [0-9]{3})+(?:[.,][0-9]+)?(?![0-9,.]*[0-9])|[0-9]+(?:[.,''][0-9]+)*)(?: ?((?:k|thousand|libo(?:ng)?|mm|mn|m|mil|millions?|mily[ou]ng?|bn|b|billions?|bily[ou]ng?)(?![a-z0-9])))?|$)",
+  "unit": "(?:k|thousand|libo(?:ng)?|mm|mn|m|mil|millions?|mily[ou]ng?|bn|b|billions?|bily[ou]ng?)(?![a-z0-9])",
   "english": "^[0-9]+(?:,[0-9]{3})*(?:[.][0-9]+)?$",
   "continental": "^[0-9]{1,3}(?:[. ][0-9]{3})+(?:,[0-9]{1,2})?$",
   "decimalComma": "^[0-9]{1,3},[0-9]{1,2}$",
