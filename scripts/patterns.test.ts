@@ -27,7 +27,6 @@ const bounded: Record<string, string> = {
   'src/domain/grouped-number.ts': 'the digits of a number',
   'src/domain/money/centavos.ts': 'the digits of a number',
   'src/domain/money/read-amount.ts': '60 characters, cut before',
-  'src/domain/price.ts': '200 characters of a price',
   'src/domain/privacy-notice.ts': '20,000 characters that an admin wrote, line by line',
   'src/domain/property-address.ts': '60 characters, cut before',
   'src/domain/property-search.ts': '200 characters, cut before',
@@ -61,7 +60,6 @@ const built: Record<string, string> = {
   'src/domain/read-post/phrase.ts': '8,000 characters of a post, each repetition bounded',
   'src/domain/read-post/read-place.ts': '60 characters of a line',
   'src/domain/read-post/split-posts.ts': '200 characters of a line',
-  'src/domain/read-price.ts': '200 characters of a price, cut before',
   'src/domain/stored-path.ts': 'an address in a row of ours',
   'src/features/staff/listing-import/read-cell.ts': 'a cell, in the browser of who imports',
 }

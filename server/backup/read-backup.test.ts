@@ -82,7 +82,7 @@ describe('a backup that somebody made up', () => {
   })
 
   it.each([
-    ['backup.json', 2],
+    ['backup.json', 9],
     ['manifest.json', 65],
     ['files/property-images/a.webp', 65],
     ['keys/secrets.json', 2],
