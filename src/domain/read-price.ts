@@ -123,9 +123,15 @@ function amountsOf(tokens: readonly Token[]): Amount[] {
       isCounted,
       isForeign: isForeign(place) || (upper !== undefined && isForeign(place + 1)),
       isRange: upper !== undefined,
-      value: low === undefined || high === undefined ? undefined : low < high ? low : high,
+      value: low === undefined || high === undefined ? undefined : least(low, high),
     }
   })
+}
+
+/** Math.min takes no bigint. */
+function least(one: bigint, other: bigint): bigint {
+  if (one < other) return one
+  return other
 }
 
 function isCounted({ ahead, digits, unit, behind }: Token, isSigned: boolean): boolean {
