@@ -2004,7 +2004,13 @@ export type Database = {
       }
       delete_for_ever: { Args: { ids: string[] }; Returns: string[] }
       draft_link_ends_at: { Args: { property: string }; Returns: string }
-      drafts_of_import: { Args: { import: string }; Returns: string[] }
+      drafts_of_import: {
+        Args: { import: string }
+        Returns: {
+          id: string
+          is_unseen: boolean
+        }[]
+      }
       empty_trash: { Args: Record<PropertyKey, never>; Returns: number }
       end_backup_run: { Args: { outcome: Json; run: number }; Returns: undefined }
       end_draft_link: { Args: { property: string }; Returns: undefined }
@@ -2219,10 +2225,12 @@ export type Database = {
         Args: { import: string }
         Returns: {
           added: string[]
+          address: string
           captions: Json
           code: string
           line: number
           links: string[]
+          number: string
           photographs: number
           photos: string[]
           property_id: string

@@ -215,9 +215,13 @@ describe('an import of listings', () => {
         return (await call<Row[]>(admin, publish, ...wanted))[0]?.reason
       }
       expect(await asked()).toBe('unseen_import')
+      const drafts = () =>
+        queryAs<Row>(db, admin, 'select * from public.drafts_of_import($1)', [id])
+      expect(await drafts()).toEqual([{ id: heldId, is_unseen: true }])
       // Whoever edits it has looked.
       await db.query(`update public.properties set price = '2' where title = 'Held'`)
       expect(await asked()).toBeNull()
+      expect(await drafts()).toEqual([{ id: heldId, is_unseen: false }])
     }))
 
   it.each([

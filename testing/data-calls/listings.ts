@@ -143,7 +143,13 @@ const LINK = 'http://127.0.0.1/a.jpg'
 
 /** One row that is new. */
 async function stagedRow(client: StaffClient, title: string) {
-  const row = { line: 2, reference: '', is_draft: true, property: { title, price: '1M' } }
+  const row = {
+    line: 2,
+    reference: '',
+    number: '',
+    is_draft: true,
+    property: { title, price: '1M' },
+  }
   const { signal } = new AbortController()
   return stageListings(
     client,
@@ -173,10 +179,10 @@ const imports: Calls = {
     await importListings(client, id, importDefaults)
     return (await read(recentImportsQuery(client))).find((each) => each.id === id)?.file_name
   }),
-  draftsOfImportQuery: ofEditors(1, MAY_NOT_IMPORT, async ({ client }) => {
+  draftsOfImportQuery: ofEditors([false], MAY_NOT_IMPORT, async ({ client }) => {
     const id = await stagedRow(client, crypto.randomUUID())
     await importListings(client, id, importDefaults)
-    return (await read(draftsOfImportQuery(client, id))).length
+    return (await read(draftsOfImportQuery(client, id))).map(({ is_unseen }) => is_unseen)
   }),
   importedListings: ofEditors([true, 0], MAY_NOT_IMPORT, async ({ client }) => {
     const title = crypto.randomUUID()

@@ -8,6 +8,8 @@ const ROWS_A_CALL = 100
 export type RowToStage = {
   line: number
   reference: string
+  /** In the office’s own list. */
+  number: string
   is_draft: boolean
   property: Record<string, unknown>
   videos: string[] | null

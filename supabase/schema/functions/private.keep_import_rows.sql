@@ -23,9 +23,9 @@ begin
     raise exception 'This import is done.' using errcode = 'PT409', hint = 'import_done';
   end if;
   insert into private.listing_import_rows (
-    import_id, line, reference, is_draft, property, videos, faqs, note, photos, links, captions
+    import_id, line, reference, number, is_draft, property, videos, faqs, note, photos, links, captions
   )
-  select kept, given.line, coalesce(given.reference, ''), coalesce(given.is_draft, true),
+  select kept, given.line, coalesce(given.reference, ''), left(coalesce(given.number, ''), 20), coalesce(given.is_draft, true),
     given.property, given.videos,
     case when jsonb_typeof(given.faqs) = 'array' then coalesce((
       select jsonb_agg(
@@ -37,7 +37,7 @@ begin
     coalesce(given.photos, '{}'), coalesce(given.links, '{}'), coalesce(given.captions, '{}')
   from jsonb_to_recordset(keep_import_rows.rows)
     as given (
-      line integer, reference text, is_draft boolean, property jsonb, videos text[], faqs jsonb,
+      line integer, reference text, number text, is_draft boolean, property jsonb, videos text[], faqs jsonb,
       note text, photos text[], links text[], captions jsonb
     );
   if (

@@ -17,12 +17,7 @@ begin
       when present.state = 'waiting' then case when not waits then 'waits_for_approval' end
       when wanted.wanted = 'draft' then null
       when submission.property_id is not null then 'sent_back'
-      -- Whoever has edited it since has looked.
-      when exists (
-        select from private.listing_import_rows as rows
-        where rows.property_id = property.id and rows.is_new and rows.holds <> '{}'
-          and rows.revision = property.revision
-      ) then 'unseen_import'
+      when private.is_unseen_import(property.id, property.revision) then 'unseen_import'
       when lacks.missing <> '{}' then 'blocked'
     end
   from (

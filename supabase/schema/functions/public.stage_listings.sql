@@ -34,7 +34,7 @@ begin
 end
 $function$;
 
-comment on function stage_listings(jsonb,uuid,text) is 'Keeps rows of a file ({line, reference?, is_draft?, property, videos?, faqs?, note?, photos?, links?, captions?}) for import_listings, up to 500 a call and 10,000 an import; without an import it begins one, in place of the caller''s last that was not imported. Answers the import''s id.';
+comment on function stage_listings(jsonb,uuid,text) is 'Keeps rows of a file ({line, reference?, number?, is_draft?, property, videos?, faqs?, note?, photos?, links?, captions?}) for import_listings, up to 500 a call and 10,000 an import; without an import it begins one, in place of the caller''s last that was not imported. Answers the import''s id.';
 
 grant execute on function stage_listings(jsonb,uuid,text) to authenticated;
 grant execute on function stage_listings(jsonb,uuid,text) to service_role;

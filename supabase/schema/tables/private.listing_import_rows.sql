@@ -21,11 +21,13 @@ create table private.listing_import_rows (
   holds text[] default '{}'::text[] not null,
   note text,
   note_before text,
+  number text default ''::text not null,
   constraint listing_import_rows_captions_check CHECK ((jsonb_typeof(captions) = 'object'::text)),
   constraint listing_import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES private.listing_imports(id) ON DELETE CASCADE,
   constraint listing_import_rows_line_check CHECK (((line >= 1) AND (line <= 2000000))),
   constraint listing_import_rows_links_check CHECK ((cardinality(links) <= 200)),
   constraint listing_import_rows_note_length CHECK ((char_length(note) <= 5000)),
+  constraint listing_import_rows_number_length CHECK ((char_length(number) <= 20)),
   constraint listing_import_rows_photos_check CHECK ((cardinality(photos) <= 200)),
   constraint listing_import_rows_pictures_added_check CHECK ((cardinality(pictures_added) <= 400)),
   constraint listing_import_rows_pkey PRIMARY KEY (import_id, line),
@@ -36,6 +38,7 @@ comment on table private.listing_import_rows is 'The rows of such a file by thei
 
 comment on column private.listing_import_rows.holds is 'Why its listing began as a draft whatever was chosen: status (unread, or none), words (a text that names an owner, a number or the like) or price (one to look at).';
 comment on column private.listing_import_rows.note is 'What the row says for staff alone; null where it says nothing.';
+comment on column private.listing_import_rows.number is 'What the row is in the office''s own list ("12"): folders of photographs are named by it.';
 
 alter table private.listing_import_rows enable row level security;
 

@@ -3,9 +3,10 @@ import { SHEET_HEADINGS } from '~/domain/listing-sheet'
 import { IMPORT_COLUMNS, matchColumns, PAIRS, withColumn } from './headings'
 
 it('knows each column of an exported file', () => {
-  // Files of pictures have lost their names by then, and no two fields share a cell.
+  // Files of pictures have lost their names by then, no two fields share a cell, and a number in the
+  // office’s list is none of the listing’s.
   const exported = IMPORT_COLUMNS.map(({ key }) => key).filter(
-    (key) => key !== 'photos' && !Object.hasOwn(PAIRS, key),
+    (key) => key !== 'photos' && key !== 'number' && !Object.hasOwn(PAIRS, key),
   )
   expect(matchColumns(SHEET_HEADINGS)).toEqual(exported)
 })
@@ -34,6 +35,9 @@ it.each([
   ['REMARKS', 'note'],
   ['Notes', 'note'],
   ['CP NO.', undefined],
+  ['NO.', 'number'],
+  ['#', 'number'],
+  ['Ref #', 'reference'],
   ['', undefined],
 ])('reads the heading %j', (heading, key) => {
   expect(matchColumns([heading])).toEqual([key])

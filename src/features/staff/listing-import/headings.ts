@@ -12,7 +12,7 @@ import { FORM_FIELDS, type FormField } from '~/domain/property-values'
 
 export type ImportKey = FormField['key'] | 'reference' | 'publication' | PartKey
 /** What a row says of its listing besides the fields. */
-type PartKey = 'photos' | 'links' | 'captions' | 'faqs' | 'note' | PairKey
+type PartKey = 'number' | 'photos' | 'links' | 'captions' | 'faqs' | 'note' | PairKey
 
 /** Two fields in one cell: "150/120". */
 export const PAIRS = {
@@ -25,6 +25,7 @@ export type PairKey = keyof typeof PAIRS
 export const IMPORT_COLUMNS: readonly { key: ImportKey; heading: string }[] = [
   { key: 'reference', heading: REFERENCE },
   { key: 'publication', heading: STATE },
+  { key: 'number', heading: 'Number in your list (for folders of photographs)' },
   ...FORM_FIELDS.map((field) => ({ key: field.key, heading: headingOf(field) })),
   { key: 'note', heading: NOTE },
   { key: 'faqs', heading: QUESTIONS },
@@ -40,6 +41,7 @@ export const IMPORT_COLUMNS: readonly { key: ImportKey; heading: string }[] = [
 const OTHER_HEADINGS: Partial<Record<ImportKey, string>> = {
   reference: 'ref refno referenceno code propertycode listingid propertyid listingno',
   publication: 'published publication',
+  number: 'no nos number num item itemno',
   title:
     'name propertyname listing listingtitle headline project projectname property propertyproject',
   description: 'details propertydetails desc descriptions listingdescription writeup',
@@ -94,6 +96,7 @@ function folded(heading: string): string {
   return heading
     .toLowerCase()
     .replaceAll('&', 'and')
+    .replaceAll('#', 'no')
     .replaceAll(/[^a-z0-9]/g, '')
 }
 

@@ -5,6 +5,7 @@ import type { StagedRow } from './read-rows'
 const row = (line: number, given: Partial<StagedRow>): StagedRow => ({
   line,
   reference: '',
+  number: '',
   is_draft: false,
   property: { title: 'House', price: '₱4.2M' },
   videos: null,

@@ -23,6 +23,8 @@ export type Hold = 'status' | 'words' | 'price'
 export type StagedRow = {
   line: number
   reference: string
+  /** In the office’s own list, by which folders of photographs are named. */
+  number: string
   is_draft: boolean
   property: Record<string, unknown>
   videos: string[] | null
@@ -177,6 +179,7 @@ class RowReader {
     this.row = {
       line: source.line,
       reference: '',
+      number: '',
       is_draft: context.areDrafts,
       property: {},
       videos: null,
@@ -202,6 +205,7 @@ class RowReader {
     const plain = typeof cell === 'string' ? withoutMark(cell) : cell
     const text = plain instanceof Date ? plain.toISOString().slice(0, 10) : String(plain).trim()
     if (key === 'reference') this.row.reference = this.referenceIn(text)
+    else if (key === 'number') this.row.number = text.slice(0, LONGEST_NUMBER)
     else if (key === 'note') this.notes.push({ heading: this.headings[column] ?? '', text })
     else if (key === 'faqs') this.readFaqs(column, text)
     else if (key === 'publication') this.readPublication(text)
@@ -309,6 +313,7 @@ function isPair(key: ImportKey): key is PairKey {
 /** Unread, these would become what most listings are: on offer, and for sale. */
 const SAYS_WHAT_IT_IS: ReadonlySet<string> = new Set(['status', 'listing_type'])
 
+const LONGEST_NUMBER = 20
 const LONGEST_NOTE = 5000
 
 /** Of several columns each says which it was. */

@@ -29,6 +29,7 @@ async function imported(more: Partial<RowToStage> = {}) {
   const file = `${tag}.csv`
   const row = {
     reference: '',
+    number: '',
     is_draft: true,
     videos: null,
     links: [],

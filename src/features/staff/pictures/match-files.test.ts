@@ -6,6 +6,8 @@ const listing = (line: number, more: Record<string, unknown> = {}) => ({
   property_id: `id-${line}`,
   reference: `BL-${1000 + line}`,
   code: '',
+  number: '',
+  address: '',
   title: `House ${line}`,
   photos: [] as string[],
   photographs: 0,
@@ -99,4 +101,33 @@ it('takes a code in the file before the reference of another listing', () => {
     2: ['BL-1001.jpg'],
     others: [],
   })
+})
+
+it.each([
+  ['12/1.jpg', 12],
+  ['Photos/No. 012/2.jpg', 12],
+  ['12 Greenfields corner/1.jpg', 12],
+  ['12 Cutcut/1.jpg', 12],
+  ['Blk 13 Lot 4 Greenfields/1.jpg', 12],
+  ['Blk 13 Lot 4 Greenfields, Cutcut.jpg', 12],
+  // The number of a picture, a day, a year.
+  ['12.jpg', undefined],
+  ['12 Nov photos/1.jpg', undefined],
+  ['2026/1.jpg', undefined],
+  ['12 Greenfields corner/3.jpg', 12],
+  // A title that two have.
+  ['Greenfields corner/1.jpg', undefined],
+])('finds a listing by the office’s own number or its address: %s', (path, line) => {
+  const corner = { title: 'Greenfields corner' }
+  const listings = [
+    listing(3, { ...corner, number: '3', address: 'Blk 1 Lot 2 Greenfields, Cutcut' }),
+    listing(12, { ...corner, number: '12', address: 'Blk 13 Lot 4 Greenfields, Cutcut' }),
+  ]
+  const { matched: found } = matchFiles(files(path), listings)
+  expect(found.map(({ listing: of }) => of.line)).toEqual(line ? [line] : [])
+})
+
+it('goes by no number that two rows have', () => {
+  const both = [listing(1, { number: '7' }), listing(2, { number: '07' })]
+  expect(matched(['7/1.jpg'], ...both)).toEqual({ others: ['7/1.jpg'] })
 })

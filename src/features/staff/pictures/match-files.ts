@@ -22,8 +22,9 @@ export type Matches<F> = {
 }
 
 /**
- * Which listing each file is of: the one whose row names it; else whose reference, code or title its
- * name begins with, or the folder that it is in.
+ * Which listing each file is of: the one whose row names it; else whose reference, code, title or address
+ * its name begins with, or the folder that it is in; else whose number in the office's list the folder is
+ * named by: "12", "No. 12", or "12" and a word of its title or address.
  */
 export function matchFiles<F extends PathOfFile>(
   files: readonly F[],
@@ -33,11 +34,11 @@ export function matchFiles<F extends PathOfFile>(
   for (const listing of listings.toReversed()) {
     for (const name of listing.photos) byName.set(name.toLowerCase(), listing)
   }
-  const byWords = wordsOfListings(listings)
+  const byPath = finder(listings)
   const found = new Map<ImportedListing, F[]>(listings.map((listing) => [listing, []]))
   const others: F[] = []
   for (const file of files) {
-    const listing = byName.get(nameOf(file).toLowerCase()) ?? byPath(file, byWords)
+    const listing = byName.get(nameOf(file).toLowerCase()) ?? byPath(file)
     const sameListing = listing && found.get(listing)
     if (sameListing) sameListing.push(file)
     else others.push(file)
@@ -92,26 +93,69 @@ type Words = { words: string; listing: ImportedListing }
 
 /**
  * The longest first, so that "House 12" is not taken for "House 1"; of two that are alike, the code in
- * the file, since in a file of another site it may be another listing's reference here. A title that
- * two have is none's.
+ * the file, since in a file of another site it may be another listing's reference here. A title or
+ * address that two have is none's.
  */
 function wordsOfListings(listings: readonly ImportedListing[]): Words[] {
-  const titles = Map.groupBy(listings, ({ title }) => spaced(title))
   const of = (textOf: (listing: ImportedListing) => string): Words[] =>
     listings.map((listing) => ({ words: spaced(textOf(listing)), listing }))
-  const own = of(({ title }) => title).filter(({ words }) => titles.get(words)?.length === 1)
-  return [...of(({ code }) => code), ...of(({ reference }) => reference), ...own]
+  return [
+    ...of(({ code }) => code),
+    ...of(({ reference }) => reference),
+    ...ofOne(of(({ title }) => title)),
+    ...ofOne(of(({ address }) => (/\d/.test(address) ? address : ''))),
+    // "Blk 13 Lot 4 Greenfields" of "Blk 13 Lot 4 Greenfields, Cutcut".
+    ...ofOne(of(({ address }) => /^(?=.*\d)[^,]+(?=,)/.exec(address)?.[0] ?? '')),
+  ]
     .filter(({ words }) => words !== '')
     .toSorted((a, b) => b.words.length - a.words.length)
 }
 
-function byPath(file: PathOfFile, known: readonly Words[]): ImportedListing | undefined {
-  const parts = file.path.split(/[\\/]/)
-  const stem = spaced(nameOf(file).replace(/\.[^.]*$/, ''))
-  const folders = parts.slice(0, -1).map(spaced).toReversed()
+function ofOne(all: readonly Words[]): Words[] {
+  const same = Map.groupBy(all, ({ words }) => words)
+  return all.filter(({ words }) => same.get(words)?.length === 1)
+}
+
+function numbersOfListings(listings: readonly ImportedListing[]): Words[] {
+  return ofOne(listings.map((listing) => ({ words: withoutNo(spaced(listing.number)), listing })))
+}
+
+/** "no 012" is "12". */
+const withoutNo = (text: string) => text.replace(/^(?:no |number )?0*(?=\w)/, '')
+
+/** The number alone, or with a word of the listing: "12 Nov photos" is no listing's. */
+function isNumberOf({ words, listing }: Words, folder: string): boolean {
+  if (words === '') return false
+  if (folder === words) return true
+  const own = new Set(spaced(`${listing.title} ${listing.address}`).split(' '))
+  return (
+    folder.startsWith(`${words} `) &&
+    folder.split(' ').some((word) => word.length > 2 && own.has(word))
+  )
+}
+
+/** Each name of a folder is looked up once: a thousand files may lie in it. */
+function finder(listings: readonly ImportedListing[]) {
+  const known = wordsOfListings(listings)
+  const numbers = numbersOfListings(listings)
   const begins = (text: string) =>
     known.find(({ words }) => text === words || text.startsWith(`${words} `))?.listing
-  return [stem, ...folders].map(begins).find(Boolean)
+  const ofFolder = new Map<string, ImportedListing | undefined>()
+  const folderOf = (name: string) => {
+    if (!ofFolder.has(name)) {
+      const numbered = withoutNo(spaced(name))
+      ofFolder.set(
+        name,
+        begins(spaced(name)) ?? numbers.find((each) => isNumberOf(each, numbered))?.listing,
+      )
+    }
+    return ofFolder.get(name)
+  }
+  return (file: PathOfFile) => {
+    const stem = spaced(nameOf(file).replace(/\.[^.]*$/, ''))
+    const folders = file.path.split(/[\\/]/).slice(0, -1)
+    return begins(stem) ?? folders.toReversed().map(folderOf).find(Boolean)
+  }
 }
 
 const nameOf = ({ path }: PathOfFile) => path.split(/[\\/]/).at(-1) ?? ''

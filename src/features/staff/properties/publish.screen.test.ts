@@ -153,21 +153,23 @@ test('what a draft lacks is said before it is published', async () => {
 test('after an import, its drafts are published together', async () => {
   const tag = newTag()
   await ask(`publish_photo = 'off', publish_person = 'off', publish_place = 'off'`)
-  await newDrafts(tag, 3)
+  await newDrafts(tag, 4)
   await commands.query(
     `with made as (
        insert into private.listing_imports (id, made_by, file_name, applied_at, added)
        select gen_random_uuid(), profiles.id, $1 || '.xlsx', now(), 2 from public.profiles
        where profiles.role = 'superadmin' limit 1 returning id
      )
-     insert into private.listing_import_rows (import_id, line, property, property_id, is_new)
+     insert into private.listing_import_rows (import_id, line, property, property_id, is_new, holds, revision)
      select made.id, row_number() over (order by properties.id), '{}', properties.id,
-       properties.title not like '% 3'
+       properties.title not like '% 3',
+       case when properties.title like '% 4' then '{status}'::text[] else '{}' end, properties.revision
      from made, public.properties where title like '%' || $1 || '%'`,
     [tag],
   )
   await openScreen('/admin/properties/import', { as: 'admin' })
   await page.getByRole('button', { name: `Photographs of ${tag}.xlsx` }).click()
+  await expect.element(page.getByText(/1 listing stays a draft until/)).toBeVisible()
   await page.getByRole('button', { name: 'Publish these 2' }).click()
   await expect.element(dialog).toMatchTextContent('2 listings will be published')
   await expectSoundOnBoth()

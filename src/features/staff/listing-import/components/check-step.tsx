@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Choice } from '~/components/choice'
 import { Button } from '~/components/ui/button'
@@ -42,9 +43,22 @@ export function CheckStep({ file, needsApproval, afterImport }: CheckStepProps) 
   const steps = useCheck(file)
   const { check, checked, apply, words, people } = steps
   const decisions = useDecisions(checked)
+  const hasPeople = people === undefined || people.length > 0
+  const asked = words.filter(({ field }) => field !== 'agent_id' || hasPeople)
+  const agentsUnknown = asked.length < words.length
   return (
     <>
-      {words.length > 0 && (
+      {agentsUnknown && (
+        <p className="max-w-3xl">
+          Nobody is under{' '}
+          <Link to="/admin/people" className="underline">
+            People
+          </Link>{' '}
+          yet, so the agents of this file stay empty. Add them there first, or give the listings
+          their agents later, many at once.
+        </p>
+      )}
+      {asked.length > 0 && (
         <section aria-label="Words" className="grid grid-cols-1 gap-4">
           <h2 className="font-sans font-semibold text-lg">What these words mean</h2>
           <p>
@@ -53,7 +67,7 @@ export function CheckStep({ file, needsApproval, afterImport }: CheckStepProps) 
             draft.
           </p>
           <WordTable
-            words={words}
+            words={asked}
             learned={steps.learned}
             people={people ?? []}
             onTeach={steps.teach}

@@ -4,8 +4,9 @@ import type { NamedRow } from '~/data/listing-imports/writes'
 import { manilaDay } from '~/domain/dates'
 import { NOTE, QUESTIONS } from '~/domain/listing-sheet'
 import { fieldLabel } from '~/domain/property-values'
+import { STATUS_LABELS, STATUSES } from '~/domain/status'
 import { download } from '~/lib/staff/download'
-import type { Doubt, FieldCount } from '../read-rows'
+import type { Doubt, FieldCount, ReadTable } from '../read-rows'
 import { refusedFile } from '../refused-file'
 import type { FileTable } from '../table'
 import { type DoubtGroup, groupedDoubts } from '../unknown-words'
@@ -44,6 +45,7 @@ export function CheckSummary({ checked: { read, comparison }, table }: CheckSumm
         )}
         {refused.length > 0 && <li>{refused.length} left out: see below</li>}
       </ul>
+      <p className="text-lg">{stateWords(read)}</p>
       {renamed > 0 && (
         <Notice
           variant="warning"
@@ -149,6 +151,20 @@ function countWords({ label, filled, read, asText }: FieldCount, rows: number): 
   const unread = filled - read - asText
   const left = unread > 0 ? `, ${unread} left empty` : ''
   return `${label}: ${read} of ${rows} rows read${text}${left}`
+}
+
+/** What is on offer, and what is not: "120 Active, 60 Sold, 30 of no known status". */
+function stateWords({ staged, withoutStatus }: ReadTable): string {
+  const known = staged.filter(({ line }) => !withoutStatus.has(line))
+  const says = known.some(({ property }) => property.status !== undefined)
+  const all = Map.groupBy(known, ({ property }) => String(property.status ?? 'active'))
+  const counts = STATUSES.flatMap((status) => {
+    const count = all.get(status)?.length ?? 0
+    return count > 0 ? [`${count} ${STATUS_LABELS[status]}`] : []
+  })
+  if (withoutStatus.size > 0) counts.push(`${withoutStatus.size} without a known status or type`)
+  const unsaid = says ? '' : ' No column says the status, and new listings are taken as Active.'
+  return `Rows: ${counts.join(', ')}.${unsaid}`
 }
 
 const MOST_CELLS = 5

@@ -31,8 +31,9 @@ export function ImportPictures({ importId, zip }: { importId: string; zip?: File
       {linked && !matches && <Found matches={linked} fetches onAdd={addLinked} />}
       <p>
         Choose them all at once: files, a folder, or a ZIP. Each goes to the listing whose row names
-        it in a column of photographs, or whose reference or title its name, or its folder’s, begins
-        with: “BL-1042 kitchen.jpg”. Listings that have photographs are left as they are.
+        it in a column of photographs, or whose reference, title or address its name, or its
+        folder’s, begins with: “BL-1042 kitchen.jpg”. A folder may also be named by the number in
+        your list: “12”. Listings that have photographs are left as they are.
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
         <FileInput label="Photographs or a ZIP" isBusy={isBusy} onChange={handleChange} />
@@ -111,6 +112,18 @@ function Found({ matches, fetches = false, onAdd }: FoundProps) {
           </li>
         )}
       </ul>
+      {matched.length > 0 && (
+        <details>
+          <summary className="cursor-pointer py-1 underline">Which goes where</summary>
+          <ul className="mt-2 grid max-h-80 grid-cols-1 gap-1 overflow-y-auto wrap-anywhere">
+            {matched.map(({ listing, files }) => (
+              <li key={listing.property_id}>
+                {listing.reference} {listing.title}: {names(files.map(({ path }) => path))}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       {count > 0 && (
         <p>
           <Button variant="lantern" onClick={onAdd}>

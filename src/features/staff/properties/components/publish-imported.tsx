@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { FailedNotice } from '~/components/failed-notice'
 import { Skeleton } from '~/components/ui/skeleton'
 import { draftsOfImportQuery } from '~/data/listing-imports/staff-reads'
+import { groupedNumber } from '~/domain/grouped-number'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { PublishMany } from './publish-many'
 
@@ -18,5 +20,23 @@ export function PublishImported({ importId }: { importId: string }) {
       />
     )
   }
-  return <PublishMany ids={drafts.data} />
+  const seen = drafts.data.filter(({ is_unseen }) => !is_unseen)
+  const unseen = drafts.data.length - seen.length
+  return (
+    <div className="grid justify-items-start gap-3">
+      <PublishMany ids={seen.map(({ id }) => id)} />
+      {unseen > 0 && (
+        <p>
+          {unseen === 1
+            ? '1 listing stays a draft'
+            : `${groupedNumber(unseen)} listings stay drafts`}{' '}
+          until somebody has opened and saved each: its status isn’t known, or a text or price is
+          still to be looked at.{' '}
+          <Link to="/admin/properties" search={{ show: 'drafts' }} className="underline">
+            Open the drafts
+          </Link>
+        </p>
+      )}
+    </div>
+  )
 }
