@@ -168,7 +168,12 @@ export function createGateway(options: GatewayOptions): Gateway {
 }
 
 /** What must happen in one transaction, and takes longer than an account's question may. */
-const LONG_CALLS = new Set(['change_listings_at_once', 'import_listings', 'undo_listing_import'])
+const LONG_CALLS = new Set([
+  'change_listings_at_once',
+  'compare_listings',
+  'import_listings',
+  'undo_listing_import',
+])
 
 function isLong({ operation, caller }: GateRequest<RestOperation>): boolean {
   return caller.session !== undefined && LONG_CALLS.has(operation.call?.name ?? '')
