@@ -163,3 +163,123 @@ as $$
   )
   select line, here.id, among.like_line from here full join among using (line)
 $$;
+
+create or replace function private.import_outcomes(import uuid)
+returns table (
+  line integer, is_draft boolean, property jsonb, videos text[], faqs jsonb, note text, property_id uuid,
+  reference text, title text, is_alike boolean, is_unknown boolean, like_line integer, changed text[],
+  outcome text
+)
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.check_importer();
+  perform private.own_import(import_outcomes.import);
+  return query
+    with staged as (
+      select given.line, given.is_draft, given.property, given.videos, given.faqs, given.note,
+        upper(btrim(given.reference)) as wanted
+      from private.listing_import_rows as given where given.import_id = import_outcomes.import
+    ), matched as (
+      select staged.*, coalesce(named.id, likeness.property_id) as found, named.id is null as by_likeness,
+        staged.wanted ~ '^BL-[0-9]+$' and named.id is null as has_unknown_reference,
+        likeness.like_line as earlier
+      from staged
+      left join public.properties as named
+        on named.reference = staged.wanted and staged.wanted <> ''
+      left join private.import_likenesses(import_outcomes.import) as likeness
+        on named.id is null and likeness.line = staged.line
+    ), compared as (
+      select matched.*, present.reference as present_reference, present.title as present_title,
+        present.deleted_at,
+        row_number() over (partition by matched.found order by matched.line) as nth,
+        case when present.id is not null then array(
+          select field.key from jsonb_each(matched.property) as field
+          where to_jsonb(present) -> field.key is distinct from field.value
+          union all
+          select 'video_urls' where matched.videos is not null and matched.videos is distinct from array(
+            select property_videos.video_url from public.property_videos
+            where property_videos.property_id = present.id
+            order by property_videos.display_order, property_videos.id
+          )
+          union all
+          select 'faqs' where matched.faqs is not null
+            and matched.faqs is distinct from private.questions_of(present.id)
+          union all
+          select 'note' where matched.note is not null and matched.note is distinct from (
+            select listing_notes.note from public.listing_notes where listing_notes.property_id = present.id
+          )
+          order by 1
+        ) end as changed
+      from matched left join public.properties as present on present.id = matched.found
+    )
+    select compared.line, compared.is_draft, compared.property, compared.videos, compared.faqs, compared.note,
+      compared.found, compared.present_reference, coalesce(compared.present_title, compared.property ->> 'title'),
+      compared.found is not null and compared.by_likeness
+        -- With its address, and nothing that differs, it is that listing.
+        and not (compared.changed = '{}' and btrim(coalesce(compared.property ->> 'address', '')) <> ''),
+      compared.has_unknown_reference,
+      case when compared.found is null then compared.earlier end, coalesce(compared.changed, '{}'),
+      case
+        when compared.found is null then 'new'
+        when compared.nth > 1 then 'twice'
+        when compared.deleted_at is not null then 'trash'
+        when compared.changed = '{}' then 'same'
+        else 'changed'
+      end
+    from compared order by compared.line;
+end
+$$;
+
+create or replace function public.compare_listings(import uuid)
+returns jsonb
+language plpgsql security definer
+set statement_timeout = '1min'
+set search_path = ''
+as $$
+declare
+  most_named constant integer := 300;
+  shown constant text[] := '{title,address,city,price,square_feet,lot_area}';
+  answer jsonb;
+begin
+  with outcomes as materialized (select * from private.import_outcomes(compare_listings.import)),
+  named as (
+    select outcomes.*, coalesce(earlier.property, to_jsonb(properties)) as beside
+    from outcomes
+    left join outcomes as earlier on earlier.line = outcomes.like_line
+    left join public.properties on properties.id = outcomes.property_id
+    where outcomes.outcome in ('trash', 'twice', 'changed') or outcomes.is_alike or outcomes.is_unknown
+      or outcomes.like_line is not null
+    -- What is asked about comes first: of more than fit the rest is decided together.
+    order by outcomes.is_alike or outcomes.like_line is not null desc, outcomes.line
+    limit most_named
+  )
+  select jsonb_build_object(
+    'new', count(*) filter (where outcomes.outcome = 'new' and outcomes.like_line is null),
+    'changed', count(*) filter (where outcomes.outcome = 'changed' and not outcomes.is_alike),
+    'same', count(*) filter (where outcomes.outcome = 'same' and not outcomes.is_alike),
+    'alike', count(*) filter (where outcomes.is_alike and outcomes.outcome in ('changed', 'same')),
+    'doubles', count(*) filter (where outcomes.outcome = 'new' and outcomes.like_line is not null),
+    'unknown', count(*) filter (where outcomes.is_unknown),
+    'trash', count(*) filter (where outcomes.outcome = 'trash'),
+    'twice', count(*) filter (where outcomes.outcome = 'twice'),
+    'named', (select coalesce(jsonb_agg(jsonb_build_object(
+        'line', named.line, 'outcome', case
+          when named.outcome in ('changed', 'same') and named.is_alike then 'alike'
+          when named.outcome = 'new' and named.like_line is not null then 'double'
+          when named.outcome = 'new' then 'unknown'
+          else named.outcome end,
+        'reference', named.reference, 'title', named.title, 'changed', named.changed,
+        'like_line', named.like_line,
+        'row', (select jsonb_object_agg(key, named.property -> key) from unnest(shown || named.changed) as key where named.property ? key),
+        'beside', (select jsonb_object_agg(key, named.beside -> key) from unnest(shown || named.changed) as key where named.beside ? key)
+      ) order by named.line), '[]') from named),
+    'prices', private.odd_import_prices(compare_listings.import)
+  ) into answer from outcomes;
+  return answer;
+end
+$$;
+
+comment on function public.compare_listings(uuid) is
+  'What an import would do: how many listings are new, changed, the same, in the trash, named twice in the file, alike (no reference, but the same or nearly the same as a listing that is there, and something of it differs or it has no address), doubles (of an earlier row), or unknown (with a reference of Bale''s form that no listing has); and the first 300 of those that are not simply new or the same, with what the row says and what stands beside it, each field that changes among it. prices names rows whose price is far from what others ask.';

@@ -51,7 +51,7 @@ describe('an import of listings', () => {
       admin,
       `import_listings($1, $2::text::jsonb, 'skip', $3::text::jsonb, $4::text::jsonb, $5)`,
       id,
-      JSON.stringify({ ...defaults, square_feet: 0, lot_area: 0 }),
+      JSON.stringify({ ...defaults, address: '', status: 'active', square_feet: 0, lot_area: 0 }),
       JSON.stringify(decisions),
       JSON.stringify(held),
       checkedOn ?? null,
@@ -121,6 +121,31 @@ describe('an import of listings', () => {
         { line: 6, outcome: 'alike', title: 'Alike', beside: { title: 'Alike', price: '₱4.2M' } },
         { line: 7, outcome: 'unknown', title: 'New' },
       ])
+    }))
+
+  it('asks about a listing that is here only where its row would change it', () =>
+    rolledBack(db, async () => {
+      const [same, sold, elsewhere] = [1, 2, 3].map((lot) => ({
+        ...house,
+        title: 'House near school',
+        address: `Blk 3 Lot ${lot} Greenfields, Cutcut`,
+      }))
+      const present = [same, sold].map((property, at) => ({ line: at + 2, property }))
+      await decided(await stage(present), {})
+      const rows = [same, { ...sold, status: 'sold', price: '₱4M' }, elsewhere]
+      const id = await stage(rows.map((property, at) => ({ line: at + 2, property })))
+      const found = await compare(id)
+      expect(found).toMatchObject({ new: 1, same: 1, alike: 1, doubles: 0 })
+      expect(found.named).toMatchObject([
+        {
+          line: 3,
+          outcome: 'alike',
+          changed: ['price', 'status'],
+          row: { price: '₱4M', status: 'sold' },
+          beside: { price: '₱4.2M', status: 'active' },
+        },
+      ])
+      expect(await decided(id, { 2: 'add', 3: 'add' })).toEqual({ added: 2, changed: 0 })
     }))
 
   it.each([

@@ -54,7 +54,7 @@ export type ShownHome = {
   price?: string
   square_feet?: number
   lot_area?: number
-}
+} & Readonly<Record<string, unknown>>
 
 /** `double`: of an earlier row, `like_line`; `unknown`: with a reference that no listing here has. */
 export type NamedRow = {

@@ -49,7 +49,10 @@ begin
     )
     select compared.line, compared.is_draft, compared.property, compared.videos, compared.faqs, compared.note,
       compared.found, compared.present_reference, coalesce(compared.present_title, compared.property ->> 'title'),
-      compared.found is not null and compared.by_likeness, compared.has_unknown_reference,
+      compared.found is not null and compared.by_likeness
+        -- With its address, and nothing that differs, it is that listing.
+        and not (compared.changed = '{}' and btrim(coalesce(compared.property ->> 'address', '')) <> ''),
+      compared.has_unknown_reference,
       case when compared.found is null then compared.earlier end, coalesce(compared.changed, '{}'),
       case
         when compared.found is null then 'new'

@@ -1,6 +1,10 @@
 import { Select } from '~/components/ui/select'
 import type { NamedRow, ShownHome } from '~/data/listing-imports/writes'
+import { listingTypeLabel } from '~/domain/listing-type'
 import { shownPrice } from '~/domain/price'
+import { shownValue } from '~/domain/property-values'
+import { STATUS_LABELS } from '~/domain/status'
+import { changedField } from '../changed-field'
 import type { Likeness } from '../use-decisions'
 
 const MOST_SHOWN = 100
@@ -41,6 +45,7 @@ export function AlikeRows({ rows, count, alike, decisions, onAlike, onDecide }: 
               title={row.outcome === 'double' ? `Row ${row.like_line}` : `${row.reference}, here`}
               home={row.beside}
             />
+            {row.outcome === 'alike' && <Changes row={row} />}
             <LikenessSelect
               id={`alike-${row.line}`}
               label={`Row ${row.line} is`}
@@ -52,6 +57,36 @@ export function AlikeRows({ rows, count, alike, decisions, onAlike, onDecide }: 
       </ul>
     </section>
   )
+}
+
+/** Field by field, as the listing has it and as the row would make it. */
+function Changes({ row: { changed, row, beside } }: { row: NamedRow }) {
+  if (changed.length === 0) return null
+  return (
+    <ul
+      aria-label="What would change"
+      className="min-w-0 wrap-anywhere md:order-last md:col-span-3"
+    >
+      {changed.map((key) => (
+        <li key={key}>
+          <b>{changedField(key)}</b>
+          {row[key] !== undefined &&
+            `: ${shortened(key, beside?.[key])} → ${shortened(key, row[key])}`}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function shortened(key: string, value: unknown): string {
+  const text = words(key, value == null ? '' : String(value)) || 'empty'
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text
+}
+
+function words(key: string, value: string): string {
+  if (key === 'status') return STATUS_LABELS[value] ?? value
+  if (key === 'listing_type') return listingTypeLabel(value)
+  return key === 'price' ? shownPrice(value) : shownValue(key, value)
 }
 
 type LikenessSelectProps = {

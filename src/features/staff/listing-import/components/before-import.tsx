@@ -52,7 +52,7 @@ export function BeforeImport(props: BeforeImportProps) {
         />
       )}
       <div className="grid justify-items-start gap-3">
-        {drafts > 0 && (
+        {drafts > 0 && count > 0 && (
           <p>
             {drafts === 1 ? 'One row stays a draft' : `${drafts} rows stay drafts`}
             {read.withoutStatus.size > 0 &&

@@ -2,10 +2,9 @@ import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import type { NamedRow } from '~/data/listing-imports/writes'
 import { manilaDay } from '~/domain/dates'
-import { NOTE, QUESTIONS } from '~/domain/listing-sheet'
-import { fieldLabel } from '~/domain/property-values'
 import { STATUS_LABELS, STATUSES } from '~/domain/status'
 import { download } from '~/lib/staff/download'
+import { changedField } from '../changed-field'
 import type { Doubt, FieldCount, ReadTable } from '../read-rows'
 import { refusedFile } from '../refused-file'
 import type { FileTable } from '../table'
@@ -184,12 +183,7 @@ const OUTCOMES: Record<NamedRow['outcome'], string> = {
   trash: 'left out, in the trash:',
 }
 
-function changedWords(key: string): string {
-  if (key === 'note') return NOTE
-  return key === 'faqs' ? QUESTIONS : fieldLabel(key)
-}
-
 function namedWords({ line, outcome, reference, title, changed }: NamedRow): string {
-  const fields = changed.length > 0 ? ` (${changed.map(changedWords).join(', ')})` : ''
+  const fields = changed.length > 0 ? ` (${changed.map(changedField).join(', ')})` : ''
   return `Row ${line} ${OUTCOMES[outcome]} ${reference ?? ''} ${title}${fields}`
 }
