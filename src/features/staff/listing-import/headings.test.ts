@@ -43,6 +43,11 @@ it.each([
   expect(matchColumns([heading])).toEqual([key])
 })
 
+it('takes the unit for the title where nothing else is', () => {
+  expect(matchColumns(['NO', 'UNIT', 'RENT'])).toEqual(['number', 'title', 'price'])
+  expect(matchColumns(['Unit', 'Project'])).toEqual([undefined, 'title'])
+})
+
 it('gives each field to one column', () => {
   expect(matchColumns(['Price', 'Selling price'])).toEqual(['price', undefined])
   expect(withColumn(['price', 'city'], 1, 'price')).toEqual([undefined, 'price'])

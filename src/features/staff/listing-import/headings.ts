@@ -124,14 +124,19 @@ type Rows = readonly { cells: readonly unknown[] }[]
 /** A field for each heading, each field once: the first that names it. Remarks may stand in several. */
 export function matchColumns(headings: readonly string[], rows: Rows = []): Columns {
   const taken = new Set<ImportKey>()
-  return headings.map((heading, at) => {
+  const columns = headings.map((heading, at) => {
     const named = keyOfHeading(heading)
     const key = named === 'title' && holdsPapers(rows, at) ? 'title_kind' : named
     if (!key || (taken.has(key) && key !== 'note')) return undefined
     taken.add(key)
     return key
   })
+  const named = headings.findIndex((heading, at) => !columns[at] && NAMES.has(folded(heading)))
+  return taken.has('title') || named < 0 ? columns : columns.with(named, 'title')
 }
+
+/** What a list without titles says in their place. */
+const NAMES = new Set(['unit', 'unitname', 'house', 'model', 'building', 'bahay', 'condo', 'room'])
 
 /** "Title" over TCTs is the paper, not the listing's name. */
 function holdsPapers(rows: Rows, at: number): boolean {

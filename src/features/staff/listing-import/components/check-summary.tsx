@@ -44,7 +44,7 @@ export function CheckSummary({ checked: { read, comparison }, table }: CheckSumm
         )}
         {refused.length > 0 && <li>{refused.length} left out: see below</li>}
       </ul>
-      <p className="text-lg">{stateWords(read)}</p>
+      {staged.length > 0 && <p className="text-lg">{stateWords(read)}</p>}
       {renamed > 0 && (
         <Notice
           variant="warning"
@@ -162,7 +162,10 @@ function stateWords({ staged, withoutStatus }: ReadTable): string {
     return count > 0 ? [`${count} ${STATUS_LABELS[status]}`] : []
   })
   if (withoutStatus.size > 0) counts.push(`${withoutStatus.size} without a known status or type`)
-  const unsaid = says ? '' : ' No column says the status, and new listings are taken as Active.'
+  const unsaid =
+    says || known.length === 0
+      ? ''
+      : ' No column says the status, and new listings are taken as Active.'
   return `Rows: ${counts.join(', ')}.${unsaid}`
 }
 
