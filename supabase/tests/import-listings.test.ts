@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type Actor,
   account,
+  become,
   people,
   queryAs,
   rolledBack,
@@ -11,6 +12,7 @@ import {
   visitor,
 } from '../../testing/database/actors.ts'
 import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
+import { untilOneWaits } from '../../testing/database/lock-wait.ts'
 
 type Row = Record<string, unknown>
 
@@ -147,6 +149,44 @@ describe('an import of listings', () => {
       ])
       expect(await decided(id, { 2: 'add', 3: 'add' })).toEqual({ added: 2, changed: 0 })
     }))
+
+  it('adds nothing twice where the same file is imported twice at once', async () => {
+    const both = [admin, otherAdmin]
+    const sessions = await Promise.all(both.map(() => db.openSession()))
+    try {
+      const ids: string[] = []
+      for (const [at, session] of sessions.entries()) {
+        await session.exec('begin')
+        await become(session, both[at] as Actor)
+        const rows = JSON.stringify([{ line: 2, property: { ...house, title: 'At once' } }])
+        const [row] = await session.query<{ id: string }>(
+          `select public.stage_listings($1::text::jsonb) as id`,
+          [rows],
+        )
+        ids.push(row?.id ?? '')
+      }
+      const [first, second] = sessions.map((session, at) => async () => {
+        const [row] = await session.query<{ done: unknown }>(
+          'select public.import_listings($1, $2::text::jsonb) as done',
+          [ids[at], JSON.stringify(defaults)],
+        )
+        return row?.done
+      })
+      expect(await first?.()).toEqual({ added: 1, changed: 0 })
+      const waiting = second?.()
+      await untilOneWaits(db)
+      await sessions[0]?.exec('commit')
+      expect(await waiting).toEqual({ added: 0, changed: 0 })
+    } finally {
+      for (const session of sessions) {
+        await session.exec('rollback')
+        await session.close()
+      }
+      await db.exec(
+        `delete from public.properties where title = 'At once'; delete from private.listing_imports`,
+      )
+    }
+  })
 
   it.each([
     ['skip', 1, ['₱4.2M']],
