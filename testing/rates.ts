@@ -53,6 +53,7 @@ export function testRate(rate: Partial<StoredRate> & { key: string }): StoredRat
     source_url: '',
     valid_from: '2023-07-01',
     checked_on: '2026-11-24',
+    review_on: null,
     created_at: '2026-11-24T00:00:00Z',
     ...rate,
   }

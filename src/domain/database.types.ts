@@ -1326,6 +1326,7 @@ export type Database = {
           id: string
           key: string
           low: number | null
+          review_on: string | null
           source: string
           source_url: string
           town: string
@@ -1340,6 +1341,7 @@ export type Database = {
           id?: string
           key: string
           low?: number | null
+          review_on?: string | null
           source: string
           source_url?: string
           town?: string
@@ -1353,6 +1355,7 @@ export type Database = {
           id?: string
           key?: string
           low?: number | null
+          review_on?: string | null
           source?: string
           source_url?: string
           town?: string
@@ -2511,6 +2514,7 @@ export type Database = {
           high: number
           key: string
           low: number
+          review_on: string
           source: string
           source_url: string
           town: string

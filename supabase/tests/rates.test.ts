@@ -60,6 +60,43 @@ describe('rates', () => {
     })
   })
 
+  it('are figures, from a source, that somebody has looked up', async () => {
+    await rolledBack(db, async () => {
+      const insert = (low: string, source = 'x', days = `'2026-01-01', null`) =>
+        queryAs(
+          db,
+          admin,
+          `insert into public.rates (key, low, high, source, valid_from, checked_on, review_on)
+           values ('vat', $1, $1, $2, '2026-01-01', ${days})`,
+          [low, source],
+        )
+      const refused = (...values: Parameters<typeof insert>) => sqlError(insert(...values))
+      for (const low of ['-1', 'NaN']) expect(await refused(low)).toMatchObject({ code: '23514' })
+      for (const source of ['', ' ', '\u200b']) {
+        expect(await refused('1', source)).toMatchObject({ code: '23514' })
+      }
+      const tomorrow = await refused('1', 'x', 'private.manila_today() + 1, null')
+      expect(tomorrow).toMatchObject({ code: 'P0001', hint: 'looked_up_later' })
+      for (const day of ['2026-01-01', '2200-01-01', 'infinity']) {
+        const error = await refused('1', 'x', `'2026-01-01', '${day}'`)
+        expect(error).toMatchObject({ code: '23514' })
+      }
+      await insert('1', 'x', `private.manila_today(), '2026-01-02'`)
+    })
+  })
+
+  it('end with their source where its last day is known', async () => {
+    await rolledBack(db, async () => {
+      const ends = await db.query(
+        'select distinct on (review_on) key, review_on::text from public.rates where review_on is not null order by review_on, key',
+      )
+      expect(ends).toEqual([
+        { key: 'pagibig_rate_1', review_on: '2026-01-01' },
+        { key: 'vat_threshold', review_on: '2027-01-01' },
+      ])
+    })
+  })
+
   it('are not added without end', async () => {
     await rolledBack(db, async () => {
       await add(`'2026-01-01'`, 'vat', '', 50)

@@ -47,6 +47,7 @@ const rateColumns = [
   'high',
   'key',
   'low',
+  'review_on',
   'source',
   'source_url',
   'town',

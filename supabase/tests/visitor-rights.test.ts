@@ -31,6 +31,7 @@ const readable: Record<string, string[]> = {
     'id',
     'key',
     'low',
+    'review_on',
     'source',
     'source_url',
     'town',

@@ -155,7 +155,12 @@ export const settings: Calls = {
   addRate: ofAdmins(2, async ({ client }) => {
     const key = 'aed'
     const rate = { key, town: '', low: 1, high: 2, source: 'A law', source_url: '' }
-    await addRate(client, { ...rate, valid_from: '2026-01-01', checked_on: '2026-01-02' })
+    await addRate(client, {
+      ...rate,
+      valid_from: '2026-01-01',
+      checked_on: '2026-01-02',
+      review_on: null,
+    })
     const [row] = await stored('select high from public.rates where key = $1', key)
     await stored('delete from public.rates where key = $1', key)
     return Number((row as { high: number }).high)

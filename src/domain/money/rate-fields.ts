@@ -2,6 +2,7 @@ import {
   BANK_TERMS,
   BY_TOWN,
   CURRENCIES,
+  isDue,
   isOldRate,
   PAG_IBIG_TERMS,
   type Rates,
@@ -94,10 +95,13 @@ export const RATE_FIELDS: readonly RateField[] = [
   ),
 ]
 
-/** The figures that nobody has looked up, or not within the year before today. */
-export function oldRates(rates: Rates, today: string): StoredRate[] {
+/** The figures whose source has ended, and others that nobody has looked up within the year before today. */
+export function ratesToLookUp(
+  rates: Rates,
+  today: string,
+): { due: StoredRate[]; old: StoredRate[] } {
   const known = new Set(RATE_FIELDS.map(({ key }) => key))
-  return [...rates.values()].filter(
-    (rate) => known.has(rate.key) && rate.low !== null && isOldRate(rate, today),
-  )
+  const used = [...rates.values()].filter((rate) => known.has(rate.key) && rate.low !== null)
+  const due = used.filter((rate) => isDue(rate, today))
+  return { due, old: used.filter((rate) => !due.includes(rate) && isOldRate(rate, today)) }
 }

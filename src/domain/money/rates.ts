@@ -1,3 +1,4 @@
+import { formatDay } from '../dates.ts'
 import { type Centavos, fromPesos, type Rate } from './centavos.ts'
 
 export const CURRENCIES = {
@@ -26,6 +27,8 @@ export type StoredRate = {
   valid_from: string
   /** Null where nobody has looked it up yet. */
   checked_on: string | null
+  /** From this day on the source is no longer believed; null where no such day is known. */
+  review_on: string | null
   created_at: string
 }
 
@@ -64,6 +67,16 @@ export const BY_TOWN = 'transfer_tax'
 export function isOldRate({ checked_on }: Pick<StoredRate, 'checked_on'>, today: string): boolean {
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
   return checked_on === null || checked_on < yearAgo
+}
+
+/** Whether its source has ended: the figure that follows has to be looked up. */
+export function isDue({ review_on }: Pick<StoredRate, 'review_on'>, today: string): boolean {
+  return review_on !== null && review_on <= today
+}
+
+/** For visitors, where `isDue`. */
+export function adjustedSince(review_on: string | null): string {
+  return `being adjusted since ${formatDay(review_on ?? '')}, when our source ended: ask for today’s figure`
 }
 
 /** The lower end in the figure's unit; undefined where it is not known. */

@@ -12,17 +12,20 @@ create table public.rates (
   checked_on date,
   created_at timestamp with time zone default now() not null,
   created_by uuid default private.account_profile_id(),
+  review_on date,
   constraint rates_are_a_range CHECK ((high >= low)),
+  constraint rates_are_numbers CHECK ((high < 'NaN'::numeric)),
   constraint rates_both_or_none CHECK (((low IS NULL) = (high IS NULL))),
   constraint rates_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint rates_figure_known CHECK (private.is_rate_known(key, town)),
   constraint rates_low_counts CHECK ((low >= (0)::numeric)),
   constraint rates_pkey PRIMARY KEY (id),
+  constraint rates_reviewed_later CHECK (((review_on > valid_from) AND (review_on < '2200-01-01'::date))),
   constraint rates_source_address CHECK (((char_length(source_url) <= 500) AND (source_url ~ '^(https?://[^[:space:]]+)?$'::text))),
   constraint rates_source_line CHECK (((char_length(source) <= 300) AND private.is_single_line(source) AND private.has_visible_text(source)))
 );
 
-comment on table public.rates is 'Every version of each figure that calculators use, with its source and dates. Empty low and high: not known. town is empty where it holds for all. checked_on is when somebody last looked the figure up; empty where nobody has, which visitors are told.';
+comment on table public.rates is 'Every version of each figure that calculators use, with its source and dates. Empty low and high: not known. town is empty where it holds for all. checked_on is when somebody last looked the figure up; empty where nobody has, which visitors are told. From review_on the source is no longer believed, which staff are asked about and visitors are told; empty where no such day is known.';
 
 CREATE INDEX rates_created_by_idx ON public.rates USING btree (created_by);
 CREATE INDEX rates_in_force_idx ON public.rates USING btree (key, town, valid_from DESC, created_at DESC);
@@ -40,8 +43,8 @@ using (true);
 grant select on table public.rates to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on table public.rates to service_role;
 
-grant insert (checked_on, high, key, low, source, source_url, town, valid_from) on table public.rates to authenticated;
-grant select (checked_on, created_at, high, id, key, low, source, source_url, town, valid_from) on table public.rates to anon;
+grant insert (checked_on, high, key, low, review_on, source, source_url, town, valid_from) on table public.rates to authenticated;
+grant select (checked_on, created_at, high, id, key, low, review_on, source, source_url, town, valid_from) on table public.rates to anon;
 
 CREATE TRIGGER accept_normal_text BEFORE INSERT OR UPDATE ON rates FOR EACH ROW EXECUTE FUNCTION private.accept_normal_text('source_url');
 

@@ -1,6 +1,6 @@
-import { isDay } from '~/domain/dates'
+import { isDay, manilaDay } from '~/domain/dates'
 import type { RateUnit } from '~/domain/money/rate-fields'
-import type { StoredRate } from '~/domain/money/rates'
+import { isDue, type StoredRate } from '~/domain/money/rates'
 import { z } from '~/lib/staff/zod'
 
 const MOST: Record<RateUnit, number> = { percent: 100, pesos: 1e11, years: 100, currency: 10_000 }
@@ -18,7 +18,17 @@ export const rateSchema = (unit: RateUnit) =>
         .max(500)
         .regex(/^(https?:\/\/\S+)?$/, 'Enter an address that begins with https://'),
       valid_from: z.string().refine(isDayOfALaw, 'Enter the day from which it holds'),
-      checked_on: z.string().refine(isDay, 'Enter the day on which you looked it up'),
+      checked_on: z
+        .string()
+        .refine(isDay, 'Enter the day on which you looked it up')
+        .refine((day) => day <= manilaDay(), 'This day is still to come'),
+      review_on: z
+        .string()
+        .refine((day) => day === '' || isDay(day), 'Enter a day, or leave it empty'),
+    })
+    .refine(({ review_on, valid_from }) => !review_on || review_on > valid_from, {
+      path: ['review_on'],
+      message: 'Enter a day after the one from which it holds',
     })
     .refine(({ low, high }) => !high || low, {
       path: ['low'],
@@ -58,11 +68,17 @@ export function typedRate(rate: StoredRate | undefined, today: string): TypedRat
     source_url: rate?.source_url ?? '',
     valid_from: rate?.valid_from ?? today,
     checked_on: today,
+    review_on: (rate && !isDue(rate, today) && rate.review_on) || '',
   }
 }
 
+/** As it is stored. */
+export function storedRate({ low, high, review_on, ...facts }: TypedRate) {
+  return { ...endsOf({ low, high }), ...facts, review_on: review_on || null }
+}
+
 /** A single figure is both ends. */
-export function endsOf({ low, high }: Pick<TypedRate, 'low' | 'high'>) {
+function endsOf({ low, high }: Pick<TypedRate, 'low' | 'high'>) {
   const number = (text: string) => (text === '' ? null : Number(text))
   return { low: number(low), high: number(high || low) }
 }

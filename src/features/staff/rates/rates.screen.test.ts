@@ -32,9 +32,7 @@ test('what nobody has looked up says so, here and on the dashboard', async () =>
     .element(row('Withholding tax').getByText('Not looked up yet.', { exact: false }))
     .toBeVisible()
   await openScreen('/admin', { as: 'admin' })
-  await expect
-    .element(page.getByText(/^\d+ figures have not been looked up within a year$/))
-    .toBeVisible()
+  await expect.element(page.getByText(/^\d+ figures have to be looked up$/)).toBeVisible()
 })
 
 test('a figure of the last century can be emptied, and no total holds it', async () => {
@@ -59,7 +57,7 @@ test('visitors are told it, too', async () => {
 
 test('a figure of more than a year ago says so to staff and to visitors', async () => {
   const facts = { source: 'Section 196', source_url: '', valid_from: '2018-01-01' }
-  const looked = { checked_on: '2024-05-01' }
+  const looked = { checked_on: '2024-05-01', review_on: null }
   const stamps = { key: 'sale_stamps', town: '', low: 1.5, high: 1.5, ...facts, ...looked }
   await addRate(await admin(), stamps)
   await openScreen('/admin/settings/rates', { as: 'admin' })
@@ -68,4 +66,22 @@ test('a figure of more than a year ago says so to staff and to visitors', async 
   await openScreen('/calculators/cash?price=3500000')
   const said = /Section 196 .*looked up on .*2024, more than a year ago: ask before you rely on it/
   await expect.element(page.getByText(said)).toBeVisible()
+})
+
+test('a figure whose source has ended says so to staff, on the dashboard and to visitors', async () => {
+  const facts = { source: 'RR 1-2024', source_url: '', valid_from: '2024-01-01' }
+  const days = { checked_on: '2026-11-24', review_on: '2026-11-25' }
+  const threshold = { key: 'vat_threshold', town: '', low: 3.6e6, high: 3.6e6, ...facts, ...days }
+  await addRate(await admin(), threshold)
+  await openScreen('/admin/settings/rates', { as: 'admin' })
+  const ended = 'Its source ended on 25 November 2026. Look up what holds now.'
+  await expect.element(row('VAT: dwellings are free up to').getByText(ended)).toBeVisible()
+  await openScreen('/admin', { as: 'admin' })
+  await expect
+    .element(page.getByText(/^The source ended, .*VAT: dwellings are free up to \(Taxes\)/))
+    .toBeVisible()
+  await openScreen('/calculators/cash?price=3700000&seller=business')
+  const said = /RR 1-2024 .*being adjusted since 25 November 2026/
+  await expect.element(page.getByText(said)).toBeVisible()
+  await expectSound()
 })

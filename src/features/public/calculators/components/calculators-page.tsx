@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { manilaDay } from '~/domain/dates'
 import type { Typed } from '~/domain/money/calculator-fields'
 import { calculatorOf, loanAnswer } from '~/domain/money/calculators'
 import { lendersOf } from '~/domain/money/lenders'
@@ -66,7 +67,7 @@ function shownOf(typed: Typed, rates: Rates): Shown {
       problems: answer.problems,
     }
   }
-  const lender = lendersOf(rates)[calculator]
+  const lender = lendersOf(rates, manilaDay())[calculator]
   const answer = loanAnswer(typed, lender)
   return {
     fields: <LoanFields typed={typed} answer={answer} lender={lender} />,

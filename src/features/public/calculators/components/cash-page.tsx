@@ -1,3 +1,4 @@
+import { manilaDay } from '~/domain/dates'
 import type { Typed } from '~/domain/money/calculator-fields'
 import { cashAnswer } from '~/domain/money/cash-sheet'
 import type { Rates } from '~/domain/money/rates'
@@ -17,7 +18,7 @@ type CashPageProps = {
 }
 
 export function CashPage({ typed, rates, settings, onType }: CashPageProps) {
-  const answer = cashAnswer(typed, rates)
+  const answer = cashAnswer(typed, rates, manilaDay())
   return (
     <div
       data-part="cash"

@@ -129,6 +129,7 @@ export function LoanFigures({ result, lender }: { result: LoanResult; lender: Le
         .{' '}
         {lender.unknown.length > 0 &&
           `Not checked here, since we don’t have the figure: ${lender.unknown.join(', ')}. `}
+        {lender.adjusted.map((words) => `Of these figures, ${words}. `)}
         The lender decides on the loan, its rate and its term. Taxes, fees and insurance are not in
         these figures.
       </p>

@@ -8,7 +8,7 @@ import type { RateUnit } from '~/domain/money/rate-fields'
 import type { StoredRate } from '~/domain/money/rates'
 import { useUnsavedChanges } from '~/lib/staff/use-unsaved-changes'
 import { useAddRate } from '../mutations'
-import { endsOf, rateSchema, type TypedRate, typedRate } from '../rate-values'
+import { rateSchema, storedRate, type TypedRate, typedRate } from '../rate-values'
 
 type RateFormProps = {
   name: string
@@ -47,9 +47,7 @@ export function RateForm({ name, town, unit, label, rate, onDone }: RateFormProp
       noValidate
       aria-label={label}
       onSubmit={form.handleSubmit((typed) => {
-        const { source, source_url, valid_from, checked_on } = typed
-        const facts = { source, source_url, valid_from, checked_on }
-        save.mutate({ key: name, town, ...endsOf(typed), ...facts }, { onSuccess: onDone })
+        save.mutate({ key: name, town, ...storedRate(typed) }, { onSuccess: onDone })
       })}
       className="grid gap-4 border-line border-t pt-4 sm:grid-cols-2"
     >
@@ -59,6 +57,12 @@ export function RateForm({ name, town, unit, label, rate, onDone }: RateFormProp
       {input('source_url', 'Its address (optional)', 'map')}
       {input('valid_from', 'Holds from', 'date')}
       {input('checked_on', 'Looked up on', 'date')}
+      {input(
+        'review_on',
+        'Ask again from (optional)',
+        'date',
+        'Where its source ends or the law adjusts it: from that day visitors read that it is being adjusted',
+      )}
       <div className="flex flex-wrap gap-2 sm:col-span-2">
         <Button type="submit" variant="lantern" disabled={save.isPending}>
           Save

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { formatDay, manilaDay } from '~/domain/dates'
 import type { RateUnit } from '~/domain/money/rate-fields'
-import { isOldRate, type StoredRate } from '~/domain/money/rates'
+import { isDue, isOldRate, type StoredRate } from '~/domain/money/rates'
 import { rateWords } from '../rate-words'
 import { OtherVersions } from './other-versions'
 import { RateForm } from './rate-form'
@@ -26,11 +26,7 @@ export function RateRow({ field, town, label, rate }: RateRowProps) {
               ? `${rate.source}. ${rate.checked_on ? `Since ${formatDay(rate.valid_from)}, looked up on ${formatDay(rate.checked_on)}.` : 'Not looked up yet.'}`
               : 'Nothing on file'}
           </span>
-          {rate && rate.low !== null && isOldRate(rate, manilaDay()) && rate.checked_on && (
-            <b className="block font-semibold text-destructive text-sm">
-              Looked up more than a year ago. Look it up again.
-            </b>
-          )}
+          {rate && rate.low !== null && <ToLookUp rate={rate} />}
         </span>
         <b className="font-semibold tabular-nums">{rateWords(rate, field.unit)}</b>
         <Button
@@ -55,4 +51,20 @@ export function RateRow({ field, town, label, rate }: RateRowProps) {
       {isOpen && <OtherVersions name={field.key} town={town} unit={field.unit} rate={rate} />}
     </li>
   )
+}
+
+function ToLookUp({ rate }: { rate: StoredRate }) {
+  const [today, review] = [manilaDay(), rate.review_on && formatDay(rate.review_on)]
+  const isOld = isOldRate(rate, today) && rate.checked_on
+  if (isDue(rate, today) || isOld) {
+    return (
+      <b className="block font-semibold text-destructive text-sm">
+        {isDue(rate, today)
+          ? `Its source ended on ${review}. Look up what holds now.`
+          : 'Looked up more than a year ago. Look it up again.'}
+      </b>
+    )
+  }
+  if (!review) return null
+  return <span className="block text-muted-foreground text-sm">To be asked from {review}.</span>
 }
