@@ -1324,13 +1324,19 @@ export type Database = {
           created_by: string | null
           high: number | null
           id: string
+          income_to: number | null
           key: string
+          kind: string
           low: number | null
+          name: string
+          price_to: number | null
           review_on: string | null
           source: string
           source_url: string
           town: string
           valid_from: string
+          valid_until: string | null
+          years: number | null
         }
         ComputedFields: never
         Insert: {
@@ -1339,13 +1345,19 @@ export type Database = {
           created_by?: string | null
           high?: number | null
           id?: string
+          income_to?: number | null
           key: string
+          kind?: string
           low?: number | null
+          name?: string
+          price_to?: number | null
           review_on?: string | null
           source: string
           source_url?: string
           town?: string
           valid_from: string
+          valid_until?: string | null
+          years?: number | null
         }
         Update: {
           checked_on?: string | null
@@ -1353,13 +1365,19 @@ export type Database = {
           created_by?: string | null
           high?: number | null
           id?: string
+          income_to?: number | null
           key?: string
+          kind?: string
           low?: number | null
+          name?: string
+          price_to?: number | null
           review_on?: string | null
           source?: string
           source_url?: string
           town?: string
           valid_from?: string
+          valid_until?: string | null
+          years?: number | null
         }
         Relationships: [
           {
@@ -2512,13 +2530,19 @@ export type Database = {
           checked_on: string
           created_at: string
           high: number
+          income_to: number
           key: string
+          kind: string
           low: number
+          name: string
+          price_to: number
           review_on: string
           source: string
           source_url: string
           town: string
           valid_from: string
+          valid_until: string
+          years: number
         }[]
       }
       read_draft: { Args: { secret: string }; Returns: Json }

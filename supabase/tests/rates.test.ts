@@ -85,6 +85,41 @@ describe('rates', () => {
     })
   })
 
+  it('have terms where they are of a programme, and no others', async () => {
+    await rolledBack(db, async () => {
+      const insert = (key: string, terms: string) =>
+        queryAs(
+          db,
+          admin,
+          `insert into public.rates (key, low, high, source, valid_from, name, kind, years, price_to, income_to, valid_until)
+           values ($1, 3, 3, 'x', '2026-01-01', ${terms})`,
+          [key],
+        )
+      const whole = `'Expanded 4PH', 'house', 5, 950000, 34686, '2026-12-31'`
+      await insert('pagibig_programme_8', whole)
+      await insert('pagibig_programme_8', `'Special', '', 3, null, null, null`)
+      const refused = [
+        ['vat', whole],
+        ['vat', `'A name', '', null, null, null, null`],
+        ['pagibig_programme_9', whole],
+        ['pagibig_programme_8', `' ', '', 3, null, null, null`],
+        ['pagibig_programme_8', `'Special', '', null, null, null, null`],
+        ['pagibig_programme_8', `'Special', 'lot', 3, null, null, null`],
+        ['pagibig_programme_8', `'Special', '', 31, null, null, null`],
+        ['pagibig_programme_8', `'Special', '', 3, -1, null, null`],
+        ['pagibig_programme_8', `'Special', '', 3, null, 'NaN', null`],
+        ['pagibig_programme_8', `'Special', '', 3, null, null, '2025-12-31'`],
+      ]
+      for (const [key = '', terms = ''] of refused) {
+        expect([key, terms, await sqlError(insert(key, terms))]).toMatchObject([
+          key,
+          terms,
+          { code: '23514' },
+        ])
+      }
+    })
+  })
+
   it('end with their source where its last day is known', async () => {
     await rolledBack(db, async () => {
       const ends = await db.query(

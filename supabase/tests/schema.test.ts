@@ -45,13 +45,19 @@ const answerColumns = ['body', 'display_order', 'title']
 const rateColumns = [
   'checked_on',
   'high',
+  'income_to',
   'key',
+  'kind',
   'low',
+  'name',
+  'price_to',
   'review_on',
   'source',
   'source_url',
   'town',
   'valid_from',
+  'valid_until',
+  'years',
 ]
 
 const authorityColumns = [

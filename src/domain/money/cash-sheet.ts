@@ -2,6 +2,7 @@ import { townName } from '../town.ts'
 import { FieldReader, type Typed } from './calculator-fields.ts'
 import { type CashChoices, cashChoices } from './cash-fields.ts'
 import { type Centavos, divideRounded, formatRate, shareOf } from './centavos.ts'
+import { fittingProgrammes, type Programme } from './programmes.ts'
 import {
   asCentavos,
   asRate,
@@ -46,6 +47,8 @@ export type CashSheet = CashChoices & {
   /** Labels of the buyer's lines that are missing from the total. */
   without: string[]
   otherMoney: { name: string; low: Centavos; high: Centavos; checkedOn: string }[]
+  /** That the loan may come under, by Pag-IBIG's longest term. */
+  programmes: Programme[]
 }
 
 /** Before it is known which figures it is made of. */
@@ -87,9 +90,22 @@ export function cashAnswer(typed: Typed, rates: Rates, today: string): CashAnswe
       bill,
       without,
       otherMoney: inOtherMoney(bill.buyer, rates),
+      programmes:
+        choices.paying === 'pagibig' ? programmesOf({ price, loan, ...choices }, rates, today) : [],
     },
   }
 }
+
+type PagIbigLoan = Pick<CashSheet, 'price' | 'loan' | 'kind'>
+
+function programmesOf({ price, loan, kind }: PagIbigLoan, rates: Rates, today: string) {
+  if (loan === 0n || kind === 'lot' || kind === 'commercial') return []
+  const years = figureOf(rates, 'pagibig_years') ?? LONGEST
+  return fittingProgrammes(rates, { price, principal: loan, years, kind }, today)
+}
+
+/** Years, where Pag-IBIG's longest term is not on file. */
+const LONGEST = 30
 
 type Sale = CashChoices & {
   price: Centavos

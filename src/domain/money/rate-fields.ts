@@ -1,3 +1,4 @@
+import { hasEnded, PROGRAMME_KEYS } from './programmes.ts'
 import {
   BANK_TERMS,
   BY_TOWN,
@@ -11,7 +12,14 @@ import {
 
 export type RateUnit = 'percent' | 'pesos' | 'years' | 'currency'
 
-type RateField = { key: string; label: string; unit: RateUnit; group: string; isByTown?: true }
+type RateField = {
+  key: string
+  label: string
+  unit: RateUnit
+  group: string
+  isByTown?: true
+  isProgramme?: true
+}
 
 const TAXES = 'Taxes'
 const DEEDS = 'Registry of Deeds and notary'
@@ -85,6 +93,15 @@ export const RATE_FIELDS: readonly RateField[] = [
   { key: 'pagibig_age', label: 'Age at the end', unit: 'years', group: PAG_IBIG },
   { key: 'pagibig_income', label: 'Share of gross income', unit: 'percent', group: PAG_IBIG },
   ...fixedRates('pagibig', PAG_IBIG, PAG_IBIG_TERMS),
+  ...PROGRAMME_KEYS.map(
+    (key, at): RateField => ({
+      key,
+      label: `Programme ${at + 1}`,
+      unit: 'percent',
+      group: PAG_IBIG,
+      isProgramme: true,
+    }),
+  ),
   { key: 'bank_share', label: 'Most they lend of the price', unit: 'percent', group: BANKS },
   { key: 'bank_years', label: 'Longest term', unit: 'years', group: BANKS },
   { key: 'bank_age', label: 'Age at the end', unit: 'years', group: BANKS },
@@ -101,7 +118,9 @@ export function ratesToLookUp(
   today: string,
 ): { due: StoredRate[]; old: StoredRate[] } {
   const known = new Set(RATE_FIELDS.map(({ key }) => key))
-  const used = [...rates.values()].filter((rate) => known.has(rate.key) && rate.low !== null)
+  const used = [...rates.values()].filter(
+    (rate) => known.has(rate.key) && rate.low !== null && !hasEnded(rate, today),
+  )
   const due = used.filter((rate) => isDue(rate, today))
   return { due, old: used.filter((rate) => !due.includes(rate) && isOldRate(rate, today)) }
 }

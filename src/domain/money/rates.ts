@@ -16,8 +16,23 @@ export const CURRENCIES = {
 export const BANK_TERMS = [1, 3, 5, 10] as const
 export const PAG_IBIG_TERMS = [1, 3, 5, 10, 15, 20, 25, 30] as const
 
+/** Of a lender's programme; a plain figure has none. Pesos. */
+export type ProgrammeTerms = {
+  name: string
+  /** `house`, `condo`, or empty for every home. */
+  kind: string
+  /** From the start of the loan, for which the rate holds. */
+  years: number | null
+  /** The highest price of the home. */
+  price_to: number | null
+  /** What the borrower earns a month is below it. */
+  income_to: number | null
+  /** The last day on which it is offered. */
+  valid_until: string | null
+}
+
 /** A version as it is stored; empty low and high: not known. */
-export type StoredRate = {
+export type StoredRate = ProgrammeTerms & {
   key: string
   town: string
   low: number | null

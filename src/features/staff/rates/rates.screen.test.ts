@@ -85,3 +85,36 @@ test('a figure whose source has ended says so to staff, on the dashboard and to 
   await expect.element(page.getByText(said)).toBeVisible()
   await expectSound()
 })
+
+test.each(walks)(
+  'a programme is added, and visitors calculate with it, on the %s screen',
+  async (on) => {
+    await openScreen('/admin/settings/rates', { as: 'admin', on })
+    await page.getByRole('button', { name: 'Edit Another programme' }).click()
+    const added = page.getByRole('form', { name: 'Another programme' })
+    await added.getByLabelText('Figure, in %').fill('4')
+    await added.getByLabelText('Source').fill('Pag-IBIG Fund, a circular')
+    await added.getByRole('button', { name: 'Save' }).click()
+    await expect.element(added.getByText('Enter its name')).toBeVisible()
+    await expect
+      .element(added.getByText('Enter a whole number of years, from 1 to 30'))
+      .toBeVisible()
+    await expectSound()
+    const name = `New homes on the ${on}`
+    await added.getByLabelText('Name').fill(name)
+    await added.getByLabelText('Years for which it holds').fill('5')
+    await added.getByLabelText('Price up to, in pesos').fill('2,500,000')
+    await added.getByRole('button', { name: 'Save' }).click()
+    await expect.element(page.getByRole('button', { name: `Edit ${name}` })).toBeVisible()
+    const programmes = page.getByRole('region', { name: 'Pag-IBIG programmes' })
+    await openScreen('/calculators?loan=pagibig&price=2500000&down=0', { on })
+    await expect.element(programmes).toMatchTextContent(`${name}: 4% for the first 5 years`)
+    await expectSound()
+    await openScreen('/calculators/cash?paying=pagibig&price=2500001', { on })
+    await expect.element(page.getByText('in cash before you have the key')).toBeVisible()
+    await expect.element(programmes).not.toBeInTheDocument()
+    await openScreen('/calculators/cash?paying=pagibig&price=950000&down=0', { on })
+    await expect.element(programmes).toMatchTextContent('₱4,005.24 a month')
+    await expectSound()
+  },
+)

@@ -4,6 +4,7 @@ import type { CashLine, CashSheet, CashSource } from '~/domain/money/cash-sheet'
 import { type Centavos, formatCentavos, formatPesos } from '~/domain/money/centavos'
 import { adjustedSince, isDue, isOldRate } from '~/domain/money/rates'
 import { townName } from '~/domain/town'
+import { Programmes } from './programmes'
 
 type Range = { low: Centavos; high: Centavos }
 
@@ -43,6 +44,7 @@ export function CashBill({ sheet }: { sheet: CashSheet }) {
       </p>
       <Lines title="The buyer pays" lines={linesOf('buyer')} total={bill.buyer} />
       <Lines title="The seller pays" lines={linesOf('seller')} total={bill.seller} />
+      <Programmes programmes={sheet.programmes} />
     </>
   )
 }

@@ -3,6 +3,8 @@ import { useForm } from 'react-hook-form'
 import { LeaveDialog } from '~/components/leave-dialog'
 import { TextField } from '~/components/text-field'
 import { Button } from '~/components/ui/button'
+import { Field } from '~/components/ui/field'
+import { Select } from '~/components/ui/select'
 import { manilaDay } from '~/domain/dates'
 import type { RateUnit } from '~/domain/money/rate-fields'
 import type { StoredRate } from '~/domain/money/rates'
@@ -14,6 +16,7 @@ type RateFormProps = {
   name: string
   town: string
   unit: RateUnit
+  isProgramme?: boolean | undefined
   label: string
   rate: StoredRate | undefined
   onDone: () => void
@@ -26,10 +29,10 @@ const UNITS: Record<RateUnit, string> = {
   currency: 'in pesos for one',
 }
 
-export function RateForm({ name, town, unit, label, rate, onDone }: RateFormProps) {
+export function RateForm({ name, town, unit, isProgramme, label, rate, onDone }: RateFormProps) {
   const save = useAddRate()
   const form = useForm<TypedRate>({
-    resolver: zodResolver(rateSchema(unit)),
+    resolver: zodResolver(rateSchema(unit, isProgramme)),
     defaultValues: typedRate(rate, manilaDay()),
   })
   const { errors, isDirty } = form.formState
@@ -52,7 +55,26 @@ export function RateForm({ name, town, unit, label, rate, onDone }: RateFormProp
       className="grid gap-4 border-line border-t pt-4 sm:grid-cols-2"
     >
       {input('low', `Figure, ${UNITS[unit]}`, 'text', 'Empty where it is not known')}
-      {input('high', 'To (optional)', 'text', 'Where sources disagree')}
+      {isProgramme ? (
+        <>
+          {input('name', 'Name')}
+          {input('years', 'Years for which it holds')}
+          {input('price_to', 'Price up to, in pesos (optional)')}
+          {input('income_to', 'Income below, in pesos a month (optional)')}
+          <Field label="For">
+            {(control) => (
+              <Select {...control} {...form.register('kind')}>
+                <option value="">Every home</option>
+                <option value="house">House and lot</option>
+                <option value="condo">Condominium</option>
+              </Select>
+            )}
+          </Field>
+          {input('valid_until', 'Offered until (optional)', 'date')}
+        </>
+      ) : (
+        input('high', 'To (optional)', 'text', 'Where sources disagree')
+      )}
       {input('source', 'Source')}
       {input('source_url', 'Its address (optional)', 'map')}
       {input('valid_from', 'Holds from', 'date')}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { formatDay, manilaDay } from '~/domain/dates'
+import { hasEnded } from '~/domain/money/programmes'
 import type { RateUnit } from '~/domain/money/rate-fields'
 import { isDue, isOldRate, type StoredRate } from '~/domain/money/rates'
 import { rateWords } from '../rate-words'
@@ -8,7 +9,7 @@ import { OtherVersions } from './other-versions'
 import { RateForm } from './rate-form'
 
 type RateRowProps = {
-  field: { key: string; unit: RateUnit }
+  field: { key: string; unit: RateUnit; isProgramme?: true }
   town: string
   label: string
   rate: StoredRate | undefined
@@ -43,6 +44,7 @@ export function RateRow({ field, town, label, rate }: RateRowProps) {
           name={field.key}
           town={town}
           unit={field.unit}
+          isProgramme={field.isProgramme}
           label={label}
           rate={rate}
           onDone={() => setIsOpen(false)}
@@ -56,6 +58,13 @@ export function RateRow({ field, town, label, rate }: RateRowProps) {
 function ToLookUp({ rate }: { rate: StoredRate }) {
   const [today, review] = [manilaDay(), rate.review_on && formatDay(rate.review_on)]
   const isOld = isOldRate(rate, today) && rate.checked_on
+  if (rate.valid_until && hasEnded(rate, today)) {
+    return (
+      <span className="block text-muted-foreground text-sm">
+        Ended on {formatDay(rate.valid_until)}. Visitors don’t see it.
+      </span>
+    )
+  }
   if (isDue(rate, today) || isOld) {
     return (
       <b className="block font-semibold text-destructive text-sm">

@@ -8,7 +8,7 @@ import { Spinner } from '~/components/ui/spinner'
 import { ratesQuery } from '~/data/rates/public-reads'
 import { manilaDay } from '~/domain/dates'
 import { RATE_FIELDS } from '~/domain/money/rate-fields'
-import { rateName, ratesInForce, type StoredRate } from '~/domain/money/rates'
+import { type Rates, rateName, ratesInForce, type StoredRate } from '~/domain/money/rates'
 import { townName } from '~/domain/town'
 import { useAuth } from '~/lib/staff/auth-context'
 import { AddTownRate } from './add-town-rate'
@@ -54,7 +54,7 @@ function Groups({ versions }: { versions: StoredRate[] }) {
         <section key={group} aria-label={group}>
           <h2 className="mb-3 font-sans text-lg tracking-normal">{group}</h2>
           <ul className="panes">
-            {RATE_FIELDS.filter((field) => field.group === group).flatMap((field) =>
+            {fieldsOf(group, inForce).flatMap((field) =>
               ['', ...(field.isByTown ? new Set(towns) : [])].map((town) => {
                 const name = rateName({ key: field.key, town })
                 return (
@@ -62,7 +62,7 @@ function Groups({ versions }: { versions: StoredRate[] }) {
                     key={name}
                     field={field}
                     town={town}
-                    label={town ? `${field.label}, ${townName(town)}` : field.label}
+                    label={labelOf(field, town, inForce.get(name))}
                     rate={inForce.get(name)}
                   />
                 )
@@ -74,4 +74,17 @@ function Groups({ versions }: { versions: StoredRate[] }) {
       ))}
     </div>
   )
+}
+
+/** Of the free places for programmes the first. */
+function fieldsOf(group: string, inForce: Rates) {
+  const isFree = (field: (typeof RATE_FIELDS)[number]) =>
+    field.isProgramme && !inForce.has(field.key)
+  const free = RATE_FIELDS.find(isFree)
+  return RATE_FIELDS.filter((field) => field.group === group && (!isFree(field) || field === free))
+}
+
+function labelOf(field: (typeof RATE_FIELDS)[number], town: string, rate: StoredRate | undefined) {
+  if (field.isProgramme) return rate ? rate.name : 'Another programme'
+  return town ? `${field.label}, ${townName(town)}` : field.label
 }
