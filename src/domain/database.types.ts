@@ -148,7 +148,10 @@ export type Database = {
           commission: number
           created_at: string
           id: string
+          identity_seen: string
+          identity_seen_on: string | null
           note: string
+          paid_by: string
           price: number
           property_id: string
           rate: number | null
@@ -161,7 +164,10 @@ export type Database = {
           commission: number
           created_at?: string
           id?: string
+          identity_seen?: string
+          identity_seen_on?: string | null
           note?: string
+          paid_by?: string
           price: number
           property_id: string
           rate?: number | null
@@ -173,7 +179,10 @@ export type Database = {
           commission?: number
           created_at?: string
           id?: string
+          identity_seen?: string
+          identity_seen_on?: string | null
           note?: string
+          paid_by?: string
           price?: number
           property_id?: string
           rate?: number | null
@@ -1600,6 +1609,7 @@ export type Database = {
           slip_days: number
           updated_at: string
           updated_by: string | null
+          won_months: number
           work_days: string
           work_from: string
           work_until: string
@@ -1635,6 +1645,7 @@ export type Database = {
           slip_days?: number
           updated_at?: string
           updated_by?: string | null
+          won_months?: number
           work_days?: string
           work_from?: string
           work_until?: string
@@ -1669,6 +1680,7 @@ export type Database = {
           slip_days?: number
           updated_at?: string
           updated_by?: string | null
+          won_months?: number
           work_days?: string
           work_from?: string
           work_until?: string

@@ -214,6 +214,7 @@ const granted: Record<string, { authenticated: Grants }> = {
         ...['enquiry_minutes', 'enquiry_months', 'enquiry_readers', 'enquiry_route'],
         'history_months',
         'slip_days',
+        'won_months',
         ...['listing_editors', 'new_listings', 'sign_up', 'work_days', 'work_from', 'work_until'],
         ...[
           'publish_authority',

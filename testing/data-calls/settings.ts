@@ -89,13 +89,14 @@ export const settings: Calls = {
     await saveAccess(client, closed, open)
     return sign_up
   }),
-  saveEnquiryRules: ofAdmins(12, async ({ client }) => {
-    const { enquiry_readers, enquiry_months } = await read(staffSettingsQuery(client))
-    const shown = { enquiry_readers, enquiry_months }
-    await saveEnquiryRules(client, shown, { ...shown, enquiry_months: 12 })
+  saveEnquiryRules: ofAdmins([12, 72], async ({ client }) => {
+    const { enquiry_readers, enquiry_months, won_months } = await read(staffSettingsQuery(client))
+    const shown = { enquiry_readers, enquiry_months, won_months }
+    const chosen = { ...shown, enquiry_months: 12, won_months: 72 }
+    await saveEnquiryRules(client, shown, chosen)
     const now = await read(staffSettingsQuery(client))
-    await saveEnquiryRules(client, { ...shown, enquiry_months: 12 }, shown)
-    return now.enquiry_months
+    await saveEnquiryRules(client, chosen, shown)
+    return [now.enquiry_months, now.won_months]
   }),
   saveEnquiryRoute: ofAdmins(['person', '12345'], async ({ client }) => {
     const { enquiry_route, enquiry_minutes, work_days, work_from, work_until } = await read(
