@@ -1402,6 +1402,8 @@ export type Database = {
         Row: {
           accent_colour: string
           address_line: string
+          amlc_registration_no: string
+          amlc_registration_valid_until: string | null
           broker_intro: string
           broker_licence_no: string
           broker_licence_valid_from: string | null
@@ -1441,6 +1443,8 @@ export type Database = {
         Insert: {
           accent_colour?: string
           address_line?: string
+          amlc_registration_no?: string
+          amlc_registration_valid_until?: string | null
           broker_intro?: string
           broker_licence_no?: string
           broker_licence_valid_from?: string | null
@@ -1479,6 +1483,8 @@ export type Database = {
         Update: {
           accent_colour?: string
           address_line?: string
+          amlc_registration_no?: string
+          amlc_registration_valid_until?: string | null
           broker_intro?: string
           broker_licence_no?: string
           broker_licence_valid_from?: string | null

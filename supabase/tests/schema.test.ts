@@ -168,6 +168,8 @@ const granted: Record<string, { authenticated: Grants }> = {
       update: [
         'accent_colour',
         'address_line',
+        'amlc_registration_no',
+        'amlc_registration_valid_until',
         'broker_intro',
         'broker_licence_no',
         'broker_licence_valid_from',
