@@ -120,6 +120,24 @@ describe('rates', () => {
     })
   })
 
+  it('say of a town’s schedule of values that it is in force, or not yet', async () => {
+    await rolledBack(db, async () => {
+      const insert = (low: number, high = low) =>
+        queryAs(
+          db,
+          admin,
+          `insert into public.rates (key, town, low, high, source, valid_from)
+           values ('value_schedule', 'porac', $1, $2, 'x', '2026-07-01')`,
+          [low, high],
+        )
+      await insert(0)
+      await insert(1)
+      for (const ends of [[2], [0.5], [0, 1]] as [number, number?][]) {
+        expect(await sqlError(insert(...ends))).toMatchObject({ code: '23514' })
+      }
+    })
+  })
+
   it('end with their source where its last day is known', async () => {
     await rolledBack(db, async () => {
       const ends = await db.query(

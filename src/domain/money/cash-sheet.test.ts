@@ -211,6 +211,34 @@ describe('all the cash needed', () => {
     expect(sourcesOn('2027-01-01')).toEqual(['The source of vat', 'RR 1-2024'])
   })
 
+  it('says from which values taxes are calculated in the town, or that this is not known', () => {
+    const schedule = (low: number | null, further = {}) =>
+      testRate({
+        key: 'value_schedule',
+        town: 'porac',
+        low,
+        high: low,
+        source: 'Ordinance 7',
+        ...further,
+      })
+    const wordsOf = (of: ReturnType<typeof testRates>, town = 'porac') =>
+      sheetOf({ price: '2M', town }, of).sheet.baseWords
+    expect(wordsOf(testRates(), '')).toMatch(
+      /zonal value.*we don’t know: ask the assessor of each town/,
+    )
+    expect(wordsOf(testRates())).toMatch(/we don’t know: ask the assessor of Porac/)
+    expect(wordsOf(testRates(schedule(0)))).toMatch(
+      /not in force in Porac yet \(Ordinance 7, looked up/,
+    )
+    const adopted = testRates(schedule(1, { valid_from: '2026-07-01' }))
+    expect(wordsOf(adopted)).toMatch(
+      /^Taxes are calculated in Porac from the price or the schedule .* since 1 July 2026, .*Ordinance 7/,
+    )
+    expect(wordsOf(adopted, 'lubao')).toMatch(/we don’t know: ask the assessor of Lubao/)
+    const due = testRates(schedule(0, { review_on: today }))
+    expect(wordsOf(due)).toMatch(/we don’t know/)
+  })
+
   it('asks who pays', () => {
     const buyer = sheetOf({ price: '2M', payer: 'buyer' }).lines
     expect([buyer.capital_gains_tax?.payer, buyer.broker_fee?.payer]).toEqual(['buyer', 'seller'])

@@ -1,3 +1,4 @@
+import { formatDay } from '../dates.ts'
 import { townName } from '../town.ts'
 import { FieldReader, type Typed } from './calculator-fields.ts'
 import { type CashChoices, cashChoices } from './cash-fields.ts'
@@ -12,6 +13,7 @@ import {
   isDue,
   type Rates,
   rateOf,
+  SCHEDULE,
   type StoredRate,
 } from './rates.ts'
 
@@ -47,6 +49,8 @@ export type CashSheet = CashChoices & {
   /** Labels of the buyer's lines that are missing from the total. */
   without: string[]
   otherMoney: { name: string; low: Centavos; high: Centavos; checkedOn: string }[]
+  /** What taxes are calculated from in this town, in a sentence. */
+  baseWords: string
   /** That the loan may come under, by Pag-IBIG's longest term. */
   programmes: Programme[]
 }
@@ -90,10 +94,26 @@ export function cashAnswer(typed: Typed, rates: Rates, today: string): CashAnswe
       bill,
       without,
       otherMoney: inOtherMoney(bill.buyer, rates),
+      baseWords: baseWords(rates, choices.town, today),
       programmes:
         choices.paying === 'pagibig' ? programmesOf({ price, loan, ...choices }, rates, today) : [],
     },
   }
+}
+
+const TODAYS_BASE =
+  'the price, the zonal value or the market value in the tax declaration, whichever is highest'
+
+function baseWords(rates: Rates, town: CashChoices['town'], today: string): string {
+  const found = rateOf(rates, SCHEDULE, town)
+  const [name, place] = town ? [townName(town), ` in ${townName(town)}`] : ['each town', '']
+  if (found?.low == null || isDue(found, today)) {
+    return `Taxes are calculated from ${TODAYS_BASE}; under RA 12001 (2024) one schedule of values takes their place. Whether it has${place}, we don’t know: ask the assessor of ${name}.`
+  }
+  const source = `${found.source}${found.checked_on ? `, looked up on ${formatDay(found.checked_on)}` : ''}`
+  return found.low === 0
+    ? `Taxes are calculated from ${TODAYS_BASE}: the schedule of RA 12001 (2024) is not in force${place} yet (${source}).`
+    : `Taxes are calculated${place} from the price or the schedule of market values under RA 12001, in force since ${formatDay(found.valid_from)}, whichever is higher (${source}).`
 }
 
 type PagIbigLoan = Pick<CashSheet, 'price' | 'loan' | 'kind'>

@@ -7,12 +7,14 @@ import {
   isOldRate,
   PAG_IBIG_TERMS,
   type Rates,
+  SCHEDULE,
   type StoredRate,
 } from './rates.ts'
 
-export type RateUnit = 'percent' | 'pesos' | 'years' | 'currency'
+/** `base`: which values taxes are calculated from, 1 for the schedule of RA 12001 and 0 for those before it. */
+export type RateUnit = 'percent' | 'pesos' | 'years' | 'currency' | 'base'
 
-type RateField = {
+export type RateField = {
   key: string
   label: string
   unit: RateUnit
@@ -51,6 +53,7 @@ export const RATE_FIELDS: readonly RateField[] = [
   { key: 'sale_stamps', label: 'Documentary stamps on the sale', unit: 'percent', group: TAXES },
   { key: 'loan_stamps', label: 'Documentary stamps on the loan', unit: 'percent', group: TAXES },
   { key: BY_TOWN, label: 'Transfer tax', unit: 'percent', group: TAXES, isByTown: true },
+  { key: SCHEDULE, label: 'Base of taxes (RA 12001)', unit: 'base', group: TAXES, isByTown: true },
   { key: 'registration_base', label: 'Registration: base fee', unit: 'pesos', group: DEEDS },
   {
     key: 'registration_base_up_to',

@@ -75,8 +75,10 @@ export function rateOf(rates: Rates, key: string, town = ''): StoredRate | undef
   return (town ? rates.get(`${key} ${town}`) : undefined) ?? rates.get(key)
 }
 
-/** Of which a town may have its own. */
+/** A tax of which a town may have its own. */
 export const BY_TOWN = 'transfer_tax'
+/** Whether the schedule of market values of RA 12001 is in force, by town. */
+export const SCHEDULE = 'value_schedule'
 
 /** Whether nobody has looked it up within the year before today. */
 export function isOldRate({ checked_on }: Pick<StoredRate, 'checked_on'>, today: string): boolean {

@@ -8,7 +8,7 @@ CREATE OR REPLACE FUNCTION private.is_rate_known(key text, town text)
 AS $function$
   select key in (
     'capital_gains_tax', 'withholding_tax', 'vat', 'vat_threshold', 'sale_stamps',
-    'loan_stamps', 'transfer_tax', 'registration_base', 'registration_base_up_to',
+    'loan_stamps', 'transfer_tax', 'value_schedule', 'registration_base', 'registration_base_up_to',
     'registration_step', 'registration_step_of', 'registration_low', 'registration_it',
     'notary_least', 'notary_most', 'broker_fee', 'association', 'loan_processing',
     'loan_insurance', 'pagibig_most', 'pagibig_years', 'pagibig_age', 'pagibig_income',
@@ -19,7 +19,7 @@ AS $function$
     'bank_age', 'bank_income', 'bank_rate_1', 'bank_rate_3', 'bank_rate_5', 'bank_rate_10',
     'usd', 'aed', 'sar', 'sgd', 'hkd', 'aud', 'cad', 'eur', 'gbp'
   ) and (
-    town = '' or key = 'transfer_tax' and town in (
+    town = '' or key in ('transfer_tax', 'value_schedule') and town in (
       'angeles-city', 'apalit', 'arayat', 'bacolor', 'candaba', 'floridablanca', 'guagua',
       'lubao', 'mabalacat-city', 'macabebe', 'magalang', 'masantol', 'mexico', 'minalin',
       'porac', 'san-fernando', 'san-luis', 'san-simon', 'santa-ana', 'santa-rita',

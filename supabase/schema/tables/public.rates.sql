@@ -32,6 +32,7 @@ create table public.rates (
   constraint rates_pkey PRIMARY KEY (id),
   constraint rates_price_range CHECK (((price_to >= (1)::numeric) AND (price_to <= ('100000000000'::bigint)::numeric))),
   constraint rates_reviewed_later CHECK (((review_on > valid_from) AND (review_on < '2200-01-01'::date))),
+  constraint rates_schedule_is_said CHECK (((key <> 'value_schedule'::text) OR (low IS NULL) OR ((low = ANY (ARRAY[(0)::numeric, (1)::numeric])) AND (high = low)))),
   constraint rates_source_address CHECK (((char_length(source_url) <= 500) AND (source_url ~ '^(https?://[^[:space:]]+)?$'::text))),
   constraint rates_source_line CHECK (((char_length(source) <= 300) AND private.is_single_line(source) AND private.has_visible_text(source))),
   constraint rates_terms_of_programmes CHECK (

@@ -3,7 +3,13 @@ import type { RateUnit } from '~/domain/money/rate-fields'
 import { isDue, type StoredRate } from '~/domain/money/rates'
 import { z } from '~/lib/staff/zod'
 
-const MOST: Record<RateUnit, number> = { percent: 100, pesos: 1e11, years: 100, currency: 10_000 }
+const MOST: Record<RateUnit, number> = {
+  percent: 100,
+  pesos: 1e11,
+  years: 100,
+  currency: 10_000,
+  base: 1,
+}
 
 /** What the form holds: as typed. Both ends empty: not known. */
 export const rateSchema = (unit: RateUnit, isProgramme = false) =>

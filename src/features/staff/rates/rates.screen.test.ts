@@ -118,3 +118,21 @@ test.each(walks)(
     await expectSound()
   },
 )
+
+test('a town has its schedule of values, and the cash sheet says so', async () => {
+  await openScreen('/admin/settings/rates', { as: 'admin' })
+  await page.getByLabelText('Base of taxes (RA 12001): another town').selectOptions('Porac')
+  await page.getByRole('button', { name: 'Add a town to Base of taxes (RA 12001)' }).click()
+  const added = page.getByRole('form', { name: 'Base of taxes (RA 12001), Porac' })
+  await added.getByLabelText('Taxes are calculated from').selectOptions('Schedule of RA 12001')
+  await added.getByLabelText('Source').fill('Ordinance 7 of Porac')
+  await expectSound()
+  await added.getByRole('button', { name: 'Save' }).click()
+  const porac = row('Base of taxes (RA 12001), Porac')
+  await expect.element(porac.getByText('Schedule of RA 12001', { exact: true })).toBeVisible()
+  await openScreen('/calculators/cash?price=3500000&town=porac')
+  await expect
+    .element(page.getByText(/calculated in Porac from the price or the schedule of market values/))
+    .toBeVisible()
+  await expectSound()
+})

@@ -47,10 +47,7 @@ export function CashPage({ typed, rates, settings, onType }: CashPageProps) {
               <CashBill sheet={answer.sheet} />
               <p className="max-w-prose text-muted-foreground">
                 An estimate by {settings.business_name}, not an offer. Where sources disagree, both
-                ends are shown. Taxes are calculated from the price, the zonal value or the market
-                value in the tax declaration, whichever is highest; under RA 12001 (2024) one
-                schedule of values takes their place as towns adopt it. Offices charge penalties for
-                late papers.
+                ends are shown. {answer.sheet.baseWords} Offices charge penalties for late papers.
               </p>
               <ShareSheet typed={typed} />
             </>

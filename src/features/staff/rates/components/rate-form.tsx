@@ -11,6 +11,7 @@ import type { StoredRate } from '~/domain/money/rates'
 import { useUnsavedChanges } from '~/lib/staff/use-unsaved-changes'
 import { useAddRate } from '../mutations'
 import { rateSchema, storedRate, type TypedRate, typedRate } from '../rate-values'
+import { BASES } from '../rate-words'
 
 type RateFormProps = {
   name: string
@@ -27,6 +28,7 @@ const UNITS: Record<RateUnit, string> = {
   pesos: 'in pesos',
   years: 'in years',
   currency: 'in pesos for one',
+  base: '',
 }
 
 export function RateForm({ name, town, unit, isProgramme, label, rate, onDone }: RateFormProps) {
@@ -54,7 +56,22 @@ export function RateForm({ name, town, unit, isProgramme, label, rate, onDone }:
       })}
       className="grid gap-4 border-line border-t pt-4 sm:grid-cols-2"
     >
-      {input('low', `Figure, ${UNITS[unit]}`, 'text', 'Empty where it is not known')}
+      {unit === 'base' ? (
+        <Field label="Taxes are calculated from">
+          {(control) => (
+            <Select {...control} {...form.register('low')}>
+              <option value="">Not known</option>
+              {BASES.map((words, value) => (
+                <option key={words} value={value}>
+                  {words}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      ) : (
+        input('low', `Figure, ${UNITS[unit]}`, 'text', 'Empty where it is not known')
+      )}
       {isProgramme ? (
         <>
           {input('name', 'Name')}
@@ -73,7 +90,7 @@ export function RateForm({ name, town, unit, isProgramme, label, rate, onDone }:
           {input('valid_until', 'Offered until (optional)', 'date')}
         </>
       ) : (
-        input('high', 'To (optional)', 'text', 'Where sources disagree')
+        unit !== 'base' && input('high', 'To (optional)', 'text', 'Where sources disagree')
       )}
       {input('source', 'Source')}
       {input('source_url', 'Its address (optional)', 'map')}
