@@ -224,6 +224,13 @@ describe('privacy', () => {
     expect(tracesIn(await dump())).toEqual([])
   })
 
+  it('is kept as long as the notice of a new site says', async () => {
+    const [notice] = await db.query<{ body: string }>('select body from public.privacy_notices')
+    const [months] = await db.query('select enquiry_months, won_months from public.staff_settings')
+    expect(notice?.body).toMatch(/24 months after your last message .*; where you .*, five years/)
+    expect(months).toEqual({ enquiry_months: 24, won_months: 5 * 12 })
+  })
+
   it('is kept longer of a sale that has lost its contact, and no longer where the months are fewer', async () => {
     await leaveTraces()
     await db.exec('delete from public.contacts')
