@@ -66,8 +66,8 @@ it('a figure whose source has ended is named, with its limit or as the rates', (
   const since =
     'being adjusted since 31 December 2026, when our source ended: ask for today’s figure'
   expect(adjustedOn('2026-12-31', 'pagibig_rate_3', 'pagibig_rate_5', 'pagibig_most')).toEqual([
-    `its rates, ${since}`,
-    `the most it lends, ${since}`,
+    `its rates are ${since}`,
+    `the most it lends is ${since}`,
   ])
 })
 

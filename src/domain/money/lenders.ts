@@ -79,10 +79,10 @@ function lenderOf(
     ...(income && { income: asRate(income) }),
     unknown: limits.filter((limit) => figure(limit) === undefined).map((limit) => LIMITS[limit]),
     adjusted: [
-      ...(dueRate ? [`its rates, ${adjustedSince(dueRate.review_on)}`] : []),
+      ...(dueRate ? [`its rates are ${adjustedSince(dueRate.review_on)}`] : []),
       ...limits.flatMap((limit) => {
         const found = due(limit)
-        return found ? [`${LIMITS[limit]}, ${adjustedSince(found.review_on)}`] : []
+        return found ? [`${LIMITS[limit]} is ${adjustedSince(found.review_on)}`] : []
       }),
     ],
     rates: Object.fromEntries(ofTerms),

@@ -138,7 +138,7 @@ export function LoanFigures({ result, lender, programmes }: LoanFiguresProps) {
         .{' '}
         {lender.unknown.length > 0 &&
           `Not checked here, since we don’t have the figure: ${lender.unknown.join(', ')}. `}
-        {lender.adjusted.map((words) => `Of these figures, ${words}. `)}
+        {lender.adjusted.map((words) => `Note that ${words}. `)}
         The lender decides on the loan, its rate and its term. Taxes, fees and insurance are not in
         these figures.
       </p>
