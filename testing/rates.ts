@@ -53,7 +53,9 @@ export function testRate(rate: Partial<StoredRate> & { key: string }): StoredRat
     source_url: '',
     valid_from: '2023-07-01',
     checked_on: '2026-11-24',
+    review_on: null,
     created_at: '2026-11-24T00:00:00Z',
+    ...{ name: '', kind: '', years: null, price_to: null, income_to: null, valid_until: null },
     ...rate,
   }
 }

@@ -40,7 +40,8 @@ describe('admins and licences that end', () => {
     await sql('update public.staff_settings set licences_told_at = null')
     await say(`broker_name = 'Ana Cruz', broker_licence_no = '0001234',
       broker_licence_valid_from = null, broker_licence_valid_until = ${soon},
-      dhsud_registration_no = '', dhsud_registration_valid_until = null`)
+      dhsud_registration_no = '', dhsud_registration_valid_until = null,
+      amlc_registration_no = '', amlc_registration_valid_until = null`)
   })
   afterAll(async () => {
     for (const each of processes.slice(1)) await each.close()
@@ -94,15 +95,17 @@ describe('admins and licences that end', () => {
     expect(await tell()).toBe(2)
   })
 
-  it('are told of one that has ended, and of the DHSUD registration', async () => {
+  it('are told of one that has ended, and of the registrations with DHSUD and AMLC', async () => {
     await say(`broker_licence_valid_until = '2020-12-31', business_name = 'Our Realty',
-      dhsud_registration_no = 'R-1', dhsud_registration_valid_until = ${soon}`)
+      dhsud_registration_no = 'R-1', dhsud_registration_valid_until = ${soon},
+      amlc_registration_no = 'A-1', amlc_registration_valid_until = ${soon}`)
     expect(await tell()).toBe(2)
     expect(test.mails[0]?.subject).toBe('A licence of Our Realty has expired')
     expect(test.mails[0]?.text).toContain(
       'PRC licence 0001234 of Ana Cruz expired 31 December 2020.',
     )
     expect(test.mails[0]?.text).toContain('DHSUD registration R-1 of Our Realty expires')
+    expect(test.mails[0]?.text).toContain('AMLC registration A-1 of Our Realty expires')
     await say(`business_name = 'Bale'`)
   })
 

@@ -134,6 +134,7 @@ const reasons: Record<string, string> = {
   too_many_papers: 'A listing can have 40 papers at most. Remove one first.',
   paper_path_used: 'This file was removed meanwhile. Send it again.',
   rate_too_far_ahead: 'A figure can be entered two years ahead at most.',
+  looked_up_later: 'The day on which a figure was looked up can’t be in the future.',
   too_many_rates: 'This figure was changed too often today. Try again tomorrow.',
   paper_too_large: 'A paper can have 10 MB at most.',
   paper_of_wrong_kind: 'Papers are PDF, JPEG, PNG or WebP files, and this one is something else.',

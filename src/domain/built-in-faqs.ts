@@ -1,14 +1,23 @@
-/** Figures: specification, section 9. */
+/**
+ * Of land: Presidential Decree 471 of 24 May 1974, sections 1 and 2; Republic Act 12252 of 3 September 2025,
+ * which amends the 50 and 25 years of Republic Act 7652 of 1993 (gmanetwork.com, 958178). Not advice.
+ */
+const LEASE_BY_FOREIGNERS =
+  'Land can be leased to a foreigner for 25 years, renewable for another 25, and a longer lease is void (PD 471 of 1974). Foreigners with a registered investment may lease land for it for up to 99 years in all since RA 12252 of 3 September 2025; before, this was 50 years, renewable for another 25. Ask a lawyer which rule is yours.'
+
+/**
+ * Figures: specification, section 9. At a distance: A.M. No. 24-10-14-SC, approved on 4 February 2025, in
+ * force in March 2025 (cruzmarcelo.com, gorricetalaw.com).
+ */
 const ON_BUYING = [
   {
     question: 'What documents do I need to buy this property?',
     answer:
-      'Two valid government IDs, your TIN and proof of income, and the signature of your spouse if you are married. The seller brings the owner’s duplicate title, the tax declarations and the real property tax clearance.',
+      'Two valid government IDs, your TIN and proof of income, and the signature of your spouse if you are married. The seller brings the owner’s duplicate title, the tax declarations and the real property tax clearance. Whoever can’t come may sign before an electronic notary by video, since the Supreme Court’s rules of March 2025 (A.M. No. 24-10-14-SC); signed abroad, only in certain cases. Ask the notary, and the Registry of Deeds whether it takes such a deed.',
   },
   {
     question: 'Can foreigners buy property in the Philippines?',
-    answer:
-      'Foreigners may own condominium units while foreigners hold no more than 40% of the project. They can’t own land, but may lease it for up to 50 years, renewable for another 25.',
+    answer: `Foreigners may own condominium units while foreigners hold no more than 40% of the project. They can’t own land. ${LEASE_BY_FOREIGNERS}`,
   },
   {
     question: 'What extra costs come on top of the price?',
@@ -49,8 +58,7 @@ const ON_RENTING = [
   },
   {
     question: 'Can foreigners rent property in the Philippines?',
-    answer:
-      'Yes. Bring your passport and your visa or work permit. Foreigners can’t own land, but may rent a house, a unit or a shop, and lease land for up to 50 years, renewable for another 25.',
+    answer: `Yes. Bring your passport and your visa or work permit. Foreigners can’t own land, but may rent a house, a unit or a shop. ${LEASE_BY_FOREIGNERS}`,
   },
   {
     question: 'What do I pay besides the monthly rent?',

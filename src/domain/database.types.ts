@@ -148,7 +148,10 @@ export type Database = {
           commission: number
           created_at: string
           id: string
+          identity_seen: string
+          identity_seen_on: string | null
           note: string
+          paid_by: string
           price: number
           property_id: string
           rate: number | null
@@ -161,7 +164,10 @@ export type Database = {
           commission: number
           created_at?: string
           id?: string
+          identity_seen?: string
+          identity_seen_on?: string | null
           note?: string
+          paid_by?: string
           price: number
           property_id: string
           rate?: number | null
@@ -173,7 +179,10 @@ export type Database = {
           commission?: number
           created_at?: string
           id?: string
+          identity_seen?: string
+          identity_seen_on?: string | null
           note?: string
+          paid_by?: string
           price?: number
           property_id?: string
           rate?: number | null
@@ -1324,12 +1333,19 @@ export type Database = {
           created_by: string | null
           high: number | null
           id: string
+          income_to: number | null
           key: string
+          kind: string
           low: number | null
+          name: string
+          price_to: number | null
+          review_on: string | null
           source: string
           source_url: string
           town: string
           valid_from: string
+          valid_until: string | null
+          years: number | null
         }
         ComputedFields: never
         Insert: {
@@ -1338,12 +1354,19 @@ export type Database = {
           created_by?: string | null
           high?: number | null
           id?: string
+          income_to?: number | null
           key: string
+          kind?: string
           low?: number | null
+          name?: string
+          price_to?: number | null
+          review_on?: string | null
           source: string
           source_url?: string
           town?: string
           valid_from: string
+          valid_until?: string | null
+          years?: number | null
         }
         Update: {
           checked_on?: string | null
@@ -1351,12 +1374,19 @@ export type Database = {
           created_by?: string | null
           high?: number | null
           id?: string
+          income_to?: number | null
           key?: string
+          kind?: string
           low?: number | null
+          name?: string
+          price_to?: number | null
+          review_on?: string | null
           source?: string
           source_url?: string
           town?: string
           valid_from?: string
+          valid_until?: string | null
+          years?: number | null
         }
         Relationships: [
           {
@@ -1372,6 +1402,8 @@ export type Database = {
         Row: {
           accent_colour: string
           address_line: string
+          amlc_registration_no: string
+          amlc_registration_valid_until: string | null
           broker_intro: string
           broker_licence_no: string
           broker_licence_valid_from: string | null
@@ -1411,6 +1443,8 @@ export type Database = {
         Insert: {
           accent_colour?: string
           address_line?: string
+          amlc_registration_no?: string
+          amlc_registration_valid_until?: string | null
           broker_intro?: string
           broker_licence_no?: string
           broker_licence_valid_from?: string | null
@@ -1449,6 +1483,8 @@ export type Database = {
         Update: {
           accent_colour?: string
           address_line?: string
+          amlc_registration_no?: string
+          amlc_registration_valid_until?: string | null
           broker_intro?: string
           broker_licence_no?: string
           broker_licence_valid_from?: string | null
@@ -1579,6 +1615,7 @@ export type Database = {
           slip_days: number
           updated_at: string
           updated_by: string | null
+          won_months: number
           work_days: string
           work_from: string
           work_until: string
@@ -1614,6 +1651,7 @@ export type Database = {
           slip_days?: number
           updated_at?: string
           updated_by?: string | null
+          won_months?: number
           work_days?: string
           work_from?: string
           work_until?: string
@@ -1648,6 +1686,7 @@ export type Database = {
           slip_days?: number
           updated_at?: string
           updated_by?: string | null
+          won_months?: number
           work_days?: string
           work_from?: string
           work_until?: string
@@ -2517,12 +2556,19 @@ export type Database = {
           checked_on: string
           created_at: string
           high: number
+          income_to: number
           key: string
+          kind: string
           low: number
+          name: string
+          price_to: number
+          review_on: string
           source: string
           source_url: string
           town: string
           valid_from: string
+          valid_until: string
+          years: number
         }[]
       }
       read_draft: { Args: { secret: string }; Returns: Json }

@@ -3,12 +3,17 @@ import { daysUntil } from './days-until.ts'
 
 export type EndingLicence = { holder: string; kind: string; number: string; valid_until: string }
 
+const NAMES: Record<string, string> = {
+  prc: 'PRC licence',
+  dhsud: 'DHSUD registration',
+  amlc: 'AMLC registration',
+}
+
 /** For staff, as "PRC licence 0001234 of Ana Cruz expires 31 December 2026, in 12 days". */
 export function endingWords({ holder, kind, number, valid_until }: EndingLicence, today: string) {
-  const name = kind === 'dhsud' ? 'DHSUD registration' : 'PRC licence'
   const end = formatDay(valid_until)
   const days = daysUntil(valid_until, today)
-  const of = `${name} ${number}${holder ? ` of ${holder}` : ''}`
+  const of = `${NAMES[kind] ?? 'Licence'} ${number}${holder ? ` of ${holder}` : ''}`
   if (days < 0) return `${of} expired ${end}`
   if (days === 0) return `${of} expires today, ${end}`
   return `${of} expires ${end}, in ${days} ${days === 1 ? 'day' : 'days'}`

@@ -27,6 +27,8 @@ export const SITE_FIELDS = [
   { key: 'broker_licence_valid_until', label: 'Licence valid until', kind: 'date' },
   { key: 'dhsud_registration_no', label: 'DHSUD registration', kind: 'text', most: 60 },
   { key: 'dhsud_registration_valid_until', label: 'DHSUD registration valid until', kind: 'date' },
+  { key: 'amlc_registration_no', label: 'AMLC registration', kind: 'text', most: 60 },
+  { key: 'amlc_registration_valid_until', label: 'AMLC registration valid until', kind: 'date' },
   { key: 'broker_intro', label: 'About the broker', kind: 'text', most: 4000 },
   { key: 'hero_title', label: 'Heading', kind: 'text', most: 200 },
   { key: 'hero_text', label: 'Words below the heading', kind: 'text', most: 1000 },

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { splitCommission } from '../../src/domain/money/commission.ts'
-import { type Actor, people, queryAs, sqlError, visitor } from '../../testing/database/actors.ts'
+import {
+  type Actor,
+  people,
+  queryAs,
+  service,
+  sqlError,
+  visitor,
+} from '../../testing/database/actors.ts'
 import type { TestDatabase } from '../../testing/database/database.ts'
 import { cases } from '../../testing/random-cases.ts'
 import {
@@ -84,6 +91,42 @@ describe('commission sheets', () => {
     await save({ shares: [], revision: 2 })
     expect(await lines()).toEqual([])
     expect(await sheets()).toEqual([{ property_id: house, commission: 210_000, revision: 3 }])
+  })
+
+  it('say whose identity was seen and how it was paid, for as long as records of a sale are kept', async () => {
+    const seen = {
+      identity_seen: 'Zenaida, passport',
+      identity_seen_on: '2026-11-02',
+      paid_by: 'cash',
+    }
+    const identities = () =>
+      queryAs<Row>(
+        db,
+        admin,
+        'select identity_seen, identity_seen_on::text, paid_by from public.commission_sheets',
+      )
+    await save({ sheet: { ...whole, ...seen } })
+    expect(await identities()).toEqual([seen])
+    expect(await ask(db, service, 'blank_old_contacts()')).toBe(0)
+    expect(await identities()).toEqual([seen])
+    await save({ sheet: { ...whole, ...seen, sold_on: '2020-01-01' }, revision: 1 })
+    await ask(db, service, 'blank_old_contacts()')
+    expect(await identities()).toEqual([{ ...seen, identity_seen: '' }])
+    expect(JSON.stringify(await db.query('select old, new from public.history'))).not.toContain(
+      'Zenaida',
+    )
+    const wrong = [
+      { identity_seen: 'x'.repeat(501) },
+      { identity_seen_on: 'yesterday' },
+      { paid_by: 'gold' },
+    ]
+    for (const each of wrong) {
+      await db.exec('savepoint wrong')
+      expect(await refusal(save({ sheet: { ...whole, ...each }, listing: lot }))).toBe(
+        'bad_commission_sheet',
+      )
+      await db.exec('rollback to wrong')
+    }
   })
 
   it('are saved over the revision that was shown, and a listing has one', async () => {

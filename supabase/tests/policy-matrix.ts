@@ -369,7 +369,7 @@ export const matrix: Attempt[] = [
                                                                                     denied, 0,      0,      1,      1,      1],
     ['update', 'who signs up', `update public.staff_settings set sign_up = 'invited' returning id`,
                                                                                     denied, 0,      0,      1,      1,      1],
-    ['update', 'who reads enquiries', `update public.staff_settings set enquiry_readers = 'assigned', enquiry_months = 12 returning id`,
+    ['update', 'who reads enquiries', `update public.staff_settings set enquiry_readers = 'assigned', enquiry_months = 12, won_months = 72 returning id`,
                                                                                     denied, 0,      0,      1,      1,      1],
     ['update', 'who gets enquiries, and the hours', `update public.staff_settings set enquiry_route = 'person', enquiry_minutes = 5, work_days = '12345', work_from = '09:00', work_until = '17:00' returning id`,
                                                                                     denied, 0,      0,      1,      1,      1],

@@ -209,6 +209,40 @@ describe('privacy', () => {
     expect(await blank()).toBe(1)
   })
 
+  it('is kept longer for whoever bought, from the last entry of the enquiry that was won', async () => {
+    await leaveTraces()
+    const [old, of] = [`now() - interval '7 years'`, `name <> 'Somebody Else'`]
+    await db.exec(`update public.contacts set last_enquiry_at = ${old} where ${of}`)
+    await db.exec(`update public.enquiries set state = 'won', created_at = ${old} where ${of}`)
+    const blank = () => ask<number>(db, service, 'blank_old_contacts()')
+    const lastEntry = (interval: string) =>
+      db.query('update public.enquiry_events set created_at = now() - $1::interval', [interval])
+    await lastEntry('60 months -1 day')
+    expect(await blank()).toBe(0)
+    await lastEntry('60 months 1 day')
+    expect(await blank()).toBe(2)
+    expect(tracesIn(await dump())).toEqual([])
+  })
+
+  it('is kept as long as the notice of a new site says', async () => {
+    const [notice] = await db.query<{ body: string }>('select body from public.privacy_notices')
+    const [months] = await db.query('select enquiry_months, won_months from public.staff_settings')
+    expect(notice?.body).toMatch(/24 months after your last message .*; where you .*, five years/)
+    expect(months).toEqual({ enquiry_months: 24, won_months: 5 * 12 })
+  })
+
+  it('is kept longer of a sale that has lost its contact, and no longer where the months are fewer', async () => {
+    await leaveTraces()
+    await db.exec('delete from public.contacts')
+    await db.exec(
+      `update public.enquiries set state = 'won', created_at = now() - interval '25 months'`,
+    )
+    await db.exec(`update public.enquiry_events set created_at = now() - interval '25 months'`)
+    expect(await ask(db, service, 'blank_old_contacts()')).toBe(0)
+    await queryAs(db, admin, 'update public.staff_settings set won_months = 24')
+    expect(await ask(db, service, 'blank_old_contacts()')).toBe(3)
+  })
+
   it('is kept for enquiries that have lost their contact', async () => {
     await leaveTraces()
     await db.exec('delete from public.contacts')

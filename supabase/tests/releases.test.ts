@@ -28,6 +28,8 @@ const releases = readdirSync(folder).filter((name) => name.endsWith('.tar.gz'))
 
 /** What a migration changes on purpose, with the reason. */
 const changed: Record<string, string> = {}
+/** Tables to which a migration adds rows that everybody sees, with the reason. */
+const added: Record<string, string> = { 'public.rates': 'figures of laws and lenders since' }
 
 type Rows = Record<string, unknown>[]
 
@@ -126,7 +128,12 @@ describe.each(releases)('the database of release %s', (name) => {
 
   it('shows visitors and staff what the release showed', async () => {
     expect(seen.size).toBeGreaterThan(60)
-    expect(await seenByRoles()).toEqual(seen)
+    const after = await seenByRoles()
+    for (const [whoAndWhat, rows] of seen) {
+      const [, table = ''] = whoAndWhat.split(': ')
+      const expected = added[table] ? expect.arrayContaining(rows) : rows
+      expect(after.get(whoAndWhat), whoAndWhat).toEqual(expected)
+    }
   })
 })
 

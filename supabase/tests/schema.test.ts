@@ -45,12 +45,19 @@ const answerColumns = ['body', 'display_order', 'title']
 const rateColumns = [
   'checked_on',
   'high',
+  'income_to',
   'key',
+  'kind',
   'low',
+  'name',
+  'price_to',
+  'review_on',
   'source',
   'source_url',
   'town',
   'valid_from',
+  'valid_until',
+  'years',
 ]
 
 const authorityColumns = [
@@ -161,6 +168,8 @@ const granted: Record<string, { authenticated: Grants }> = {
       update: [
         'accent_colour',
         'address_line',
+        'amlc_registration_no',
+        'amlc_registration_valid_until',
         'broker_intro',
         'broker_licence_no',
         'broker_licence_valid_from',
@@ -207,6 +216,7 @@ const granted: Record<string, { authenticated: Grants }> = {
         ...['enquiry_minutes', 'enquiry_months', 'enquiry_readers', 'enquiry_route'],
         'history_months',
         'slip_days',
+        'won_months',
         ...['listing_editors', 'new_listings', 'sign_up', 'work_days', 'work_from', 'work_until'],
         ...[
           'publish_authority',

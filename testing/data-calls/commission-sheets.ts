@@ -19,7 +19,10 @@ import {
 
 const line = { share: 50, withholding: 10, amount: 25_000, withheld: 2500 }
 const whole = (profile_id: string | null): WholeSheet => ({
-  sheet: { price: 1_000_000, sold_on: '2026-11-03', rate: 5, commission: 50_000, note: '' },
+  sheet: {
+    ...{ price: 1_000_000, sold_on: '2026-11-03', rate: 5, commission: 50_000, note: '' },
+    ...{ identity_seen: 'Ana, passport', identity_seen_on: '2026-11-02', paid_by: 'loan' },
+  },
   shares: [
     { ...line, profile_id: null, name: 'Ben' },
     { ...line, profile_id, name: 'Ana' },

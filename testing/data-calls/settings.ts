@@ -89,13 +89,14 @@ export const settings: Calls = {
     await saveAccess(client, closed, open)
     return sign_up
   }),
-  saveEnquiryRules: ofAdmins(12, async ({ client }) => {
-    const { enquiry_readers, enquiry_months } = await read(staffSettingsQuery(client))
-    const shown = { enquiry_readers, enquiry_months }
-    await saveEnquiryRules(client, shown, { ...shown, enquiry_months: 12 })
+  saveEnquiryRules: ofAdmins([12, 72], async ({ client }) => {
+    const { enquiry_readers, enquiry_months, won_months } = await read(staffSettingsQuery(client))
+    const shown = { enquiry_readers, enquiry_months, won_months }
+    const chosen = { ...shown, enquiry_months: 12, won_months: 72 }
+    await saveEnquiryRules(client, shown, chosen)
     const now = await read(staffSettingsQuery(client))
-    await saveEnquiryRules(client, { ...shown, enquiry_months: 12 }, shown)
-    return now.enquiry_months
+    await saveEnquiryRules(client, chosen, shown)
+    return [now.enquiry_months, now.won_months]
   }),
   saveEnquiryRoute: ofAdmins(['person', '12345'], async ({ client }) => {
     const { enquiry_route, enquiry_minutes, work_days, work_from, work_until } = await read(
@@ -155,7 +156,12 @@ export const settings: Calls = {
   addRate: ofAdmins(2, async ({ client }) => {
     const key = 'aed'
     const rate = { key, town: '', low: 1, high: 2, source: 'A law', source_url: '' }
-    await addRate(client, { ...rate, valid_from: '2026-01-01', checked_on: '2026-01-02' })
+    await addRate(client, {
+      ...rate,
+      valid_from: '2026-01-01',
+      checked_on: '2026-01-02',
+      review_on: null,
+    })
     const [row] = await stored('select high from public.rates where key = $1', key)
     await stored('delete from public.rates where key = $1', key)
     return Number((row as { high: number }).high)

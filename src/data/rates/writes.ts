@@ -1,8 +1,9 @@
-import type { StoredRate } from '~/domain/money/rates'
+import type { ProgrammeTerms, StoredRate } from '~/domain/money/rates'
 import { dataErrorOf } from '../data-error'
 import type { StaffClient } from '../staff-client'
 
-export type RateToAdd = Omit<StoredRate, 'created_at'>
+export type RateToAdd = Omit<StoredRate, 'created_at' | keyof ProgrammeTerms> &
+  Partial<ProgrammeTerms>
 
 /** A further version; those before stay. @throws DataError */
 export async function addRate(client: StaffClient, rate: RateToAdd): Promise<void> {

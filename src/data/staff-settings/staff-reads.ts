@@ -17,6 +17,8 @@ export type StaffSettings = {
   /** `assigned` or `unassigned`. */
   enquiry_readers: string
   enquiry_months: number
+  /** After which a client whose deal was won is deleted, where that is longer. */
+  won_months: number
   /** `person`, `claim` or `office`. */
   enquiry_route: string
   /** Working minutes; 0 for never. */
@@ -52,7 +54,7 @@ export function staffSettingsQuery(client: StaffClient) {
         await client
           .from('staff_settings')
           .select(
-            'listing_editors, sign_up, admins_need_second_step, admin_looks_first, access_decided_at, setup_skipped, mail_tested_at, enquiry_readers, enquiry_months, enquiry_route, enquiry_minutes, work_days, work_from, work_until, new_listings, publish_photo, publish_price, publish_place, publish_person, publish_authority, publish_project, authority_end, confirm_days, hide_days, history_months, slip_days',
+            'listing_editors, sign_up, admins_need_second_step, admin_looks_first, access_decided_at, setup_skipped, mail_tested_at, enquiry_readers, enquiry_months, won_months, enquiry_route, enquiry_minutes, work_days, work_from, work_until, new_listings, publish_photo, publish_price, publish_place, publish_person, publish_authority, publish_project, authority_end, confirm_days, hide_days, history_months, slip_days',
           )
           .abortSignal(signal)
           .single(),

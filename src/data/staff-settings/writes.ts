@@ -24,7 +24,7 @@ export async function saveAccess(
   if (dataOf(answer).length === 0) throw await whyNotSaved(client, shown, 'access_changed')
 }
 
-export type EnquiryRules = Pick<StaffSettings, 'enquiry_readers' | 'enquiry_months'>
+export type EnquiryRules = Pick<StaffSettings, 'enquiry_readers' | 'enquiry_months' | 'won_months'>
 
 /** Saved only over what was shown, as above. */
 export async function saveEnquiryRules(
@@ -36,8 +36,7 @@ export async function saveEnquiryRules(
     .from('staff_settings')
     .update(chosen)
     .eq('id', 1)
-    .eq('enquiry_readers', shown.enquiry_readers)
-    .eq('enquiry_months', shown.enquiry_months)
+    .match(shown)
     .select('id')
   if (dataOf(answer).length === 0) throw await whyNotSaved(client, shown, 'enquiry_rules_changed')
 }

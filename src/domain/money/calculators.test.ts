@@ -8,7 +8,7 @@ import { lendersOf } from './lenders.ts'
 
 import { pasaloAnswer, termsAnswer } from './seller-terms.ts'
 
-const { bank, pagibig } = lendersOf(testRates())
+const { bank, pagibig } = lendersOf(testRates(), '2026-11-27')
 
 describe('a loan', () => {
   it('is reckoned from the price, with what is usual where nothing is typed', () => {
@@ -57,8 +57,22 @@ describe('a loan', () => {
   })
 })
 
+it('a figure whose source has ended is named, with its limit or as the rates', () => {
+  const adjustedOn = (day: string, ...keys: string[]) => {
+    const due = keys.map((key) => testRate({ key, low: 8, high: 8, review_on: '2026-12-31' }))
+    return lendersOf(testRates(...due), day).pagibig.adjusted
+  }
+  expect(adjustedOn('2026-12-30', 'pagibig_rate_3', 'pagibig_most')).toEqual([])
+  const since =
+    'being adjusted since 31 December 2026, when our source ended: ask for today’s figure'
+  expect(adjustedOn('2026-12-31', 'pagibig_rate_3', 'pagibig_rate_5', 'pagibig_most')).toEqual([
+    `its rates are ${since}`,
+    `the most it lends is ${since}`,
+  ])
+})
+
 describe('a figure that staff emptied', () => {
-  const emptied = (key: string) => lendersOf(testRates(testRate({ key })))
+  const emptied = (key: string) => lendersOf(testRates(testRate({ key })), '2026-11-27')
 
   it.each([
     ['pagibig_most', 'the most it lends'],
@@ -67,7 +81,7 @@ describe('a figure that staff emptied', () => {
     ['pagibig_income', 'the share of income'],
   ])('%s: binds nothing and is named', (key, words) => {
     const typed = { price: '20M', down: '0', years: '30', age: '60', income: '1,000' }
-    expect(lendersOf(testRates()).pagibig.unknown).toEqual([])
+    expect(lendersOf(testRates(), '2026-11-27').pagibig.unknown).toEqual([])
     const lender = emptied(key).pagibig
     expect(lender.unknown).toEqual([words])
     expect(loanAnswer(typed, lender).result?.objections).toHaveLength(

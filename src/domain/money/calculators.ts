@@ -30,6 +30,8 @@ export type LoanResult = {
   /** Undefined where the lender's share of income is not on file. */
   incomeNeeded?: Centavos
   ageAtEnd?: number
+  /** Gross, a month. */
+  income?: Centavos
   objections: string[]
 }
 
@@ -75,7 +77,7 @@ export function loanAnswer(typed: Typed, lender: Lender): Answer<LoanResult> {
       repayment,
       total: down + repayment.paid,
       higher: higherRates({ principal, years, fixed, rate }),
-      ...given({ incomeNeeded: incomeNeeded(lender, payment) }),
+      ...given({ incomeNeeded: incomeNeeded(lender, payment), income }),
       ...(age !== undefined && { ageAtEnd: age + years }),
       objections: objections(lender, borrowing),
     },

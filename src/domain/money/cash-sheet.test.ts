@@ -5,14 +5,16 @@ import { CALCULATOR_FIELDS, parseCalculator } from './calculator-fields.ts'
 import { PAYING, SELLERS } from './cash-fields.ts'
 import { cashAnswer } from './cash-sheet.ts'
 import { formatCentavos } from './centavos.ts'
-import { oldRates, RATE_FIELDS } from './rate-fields.ts'
-import { ratesInForce } from './rates.ts'
+import { RATE_FIELDS, ratesToLookUp } from './rate-fields.ts'
+import { type Rates, ratesInForce } from './rates.ts'
 
 const sanFernando = testRate({ key: 'transfer_tax', town: 'san-fernando', low: 0.5, high: 0.5 })
 const rates = testRates(sanFernando)
 
-function sheetOf(typed: Record<string, string>, of = rates) {
-  const { sheet } = cashAnswer(typed, of)
+const today = '2026-11-27'
+
+function sheetOf(typed: Record<string, string>, of = rates, on = today) {
+  const { sheet } = cashAnswer(typed, of, on)
   if (!sheet) throw new Error('no sheet')
   const lines = Object.fromEntries(sheet.lines.map((line) => [line.key, line]))
   const amount = (key: string) => {
@@ -33,8 +35,8 @@ describe('all the cash needed', () => {
     expect(amount('broker_fee')).toBe('₱126,000.00–₱210,000.00')
     expect(lines.capital_gains_tax?.payer).toBe('seller')
     expect(lines.sale_stamps?.payer).toBe('buyer')
-    expect(lines.transfer_tax?.source?.place).toBe('for San Fernando')
-    expect(lines.sale_stamps?.source?.place).toBe('for all towns')
+    expect(lines.transfer_tax?.sources[0]?.place).toBe('for San Fernando')
+    expect(lines.sale_stamps?.sources[0]?.place).toBe('for all towns')
   })
 
   it.each<[law: string, typed: Record<string, string>, key: string, amount: string]>([
@@ -114,8 +116,10 @@ describe('all the cash needed', () => {
 
   it('says where a figure of the town is not on file', () => {
     const { lines } = sheetOf({ price: '2M', town: 'porac' })
-    expect(lines.transfer_tax?.source?.place).toBe('for all towns, since we have none for Porac')
-    expect(lines.sale_stamps?.source?.place).toBe('for all towns')
+    expect(lines.transfer_tax?.sources[0]?.place).toBe(
+      'for all towns, since we have none for Porac',
+    )
+    expect(lines.sale_stamps?.sources[0]?.place).toBe('for all towns')
   })
 
   it.each(RATE_FIELDS.map(({ key }) => key))(
@@ -196,6 +200,45 @@ describe('all the cash needed', () => {
     expect(sheetOf({ price: '1M', seller: 'business', kind: 'lot' }).lines.vat).toBeDefined()
   })
 
+  it('names a figure that is being adjusted beside the main one, from its day on', () => {
+    const facts = { source: 'RR 1-2024', review_on: '2027-01-01' }
+    const threshold = testRate({ key: 'vat_threshold', low: 3.6e6, high: 3.6e6, ...facts })
+    const sourcesOn = (day: string) => {
+      const sheet = sheetOf({ price: '3.7M', seller: 'business' }, testRates(threshold), day)
+      return sheet.lines.vat?.sources.map(({ source }) => source)
+    }
+    expect(sourcesOn('2026-12-31')).toEqual(['The source of vat'])
+    expect(sourcesOn('2027-01-01')).toEqual(['The source of vat', 'RR 1-2024'])
+  })
+
+  it('says from which values taxes are calculated in the town, or that this is not known', () => {
+    const schedule = (low: number | null, further = {}) =>
+      testRate({
+        key: 'value_schedule',
+        town: 'porac',
+        low,
+        high: low,
+        source: 'Ordinance 7',
+        ...further,
+      })
+    const wordsOf = (of: ReturnType<typeof testRates>, town = 'porac') =>
+      sheetOf({ price: '2M', town }, of).sheet.baseWords
+    expect(wordsOf(testRates(), '')).toMatch(
+      /zonal value.*we don’t know: ask the assessor of each town/,
+    )
+    expect(wordsOf(testRates())).toMatch(/we don’t know: ask the assessor of Porac/)
+    expect(wordsOf(testRates(schedule(0)))).toMatch(
+      /not in force in Porac yet \(Ordinance 7, looked up/,
+    )
+    const adopted = testRates(schedule(1, { valid_from: '2026-07-01' }))
+    expect(wordsOf(adopted)).toMatch(
+      /^Taxes are calculated in Porac from the price or the schedule .* since 1 July 2026, .*Ordinance 7/,
+    )
+    expect(wordsOf(adopted, 'lubao')).toMatch(/we don’t know: ask the assessor of Lubao/)
+    const due = testRates(schedule(0, { review_on: today }))
+    expect(wordsOf(due)).toMatch(/we don’t know/)
+  })
+
   it('asks who pays', () => {
     const buyer = sheetOf({ price: '2M', payer: 'buyer' }).lines
     expect([buyer.capital_gains_tax?.payer, buyer.broker_fee?.payer]).toEqual(['buyer', 'seller'])
@@ -224,7 +267,7 @@ describe('all the cash needed', () => {
     [{ price: '2M', value: 'x' }, 'value'],
     [{ price: '2M', down: '3M' }, 'down'],
   ])('%j: words at %s, and no total', (typed, field) => {
-    const { problems, sheet } = cashAnswer(typed, rates)
+    const { problems, sheet } = cashAnswer(typed, rates, today)
     expect(Object.keys(problems)).toEqual([field])
     expect(sheet).toBeUndefined()
   })
@@ -233,7 +276,7 @@ describe('all the cash needed', () => {
     const text = fc.oneof(fc.string(), fc.constantFrom('3M', '20%', 'lot', 'business', 'bank', '0'))
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...CALCULATOR_FIELDS), text), (search) => {
-        const { sheet, problems } = cashAnswer(parseCalculator(search), rates)
+        const { sheet, problems } = cashAnswer(parseCalculator(search), rates, today)
         expect(Boolean(sheet) || Object.keys(problems).length > 0).toBe(true)
         if (!sheet) return
         const sum = (end: 'low' | 'high') =>
@@ -262,9 +305,23 @@ describe('the figures in force', () => {
 
   it('are old a year after somebody looked', () => {
     const shown = testRates(testRate({ key: 'vat', low: 12, high: 12, checked_on: '2025-11-23' }))
-    expect(oldRates(shown, '2026-11-23')).toEqual([])
-    expect(oldRates(shown, '2026-11-24').map(({ key }) => key)).toEqual(['vat'])
+    const old = (rates: Rates, today: string) =>
+      ratesToLookUp(rates, today).old.map(({ key }) => key)
+    expect(old(shown, '2026-11-23')).toEqual([])
+    expect(old(shown, '2026-11-24')).toEqual(['vat'])
     const unseen = testRates(testRate({ key: 'vat', low: 12, high: 12, checked_on: null }))
-    expect(oldRates(unseen, '2026-11-24').map(({ key }) => key)).toEqual(['vat'])
+    expect(old(unseen, '2026-11-24')).toEqual(['vat'])
+  })
+
+  it('are due from the day on which their source ends, and asked for once', () => {
+    const facts = { key: 'vat_threshold', low: 3.6e6, high: 3.6e6, review_on: '2027-01-01' }
+    const dueOf = (today: string, further = {}) => {
+      const { due, old } = ratesToLookUp(testRates(testRate({ ...facts, ...further })), today)
+      return [due, old].map((rates) => rates.map(({ key }) => key))
+    }
+    expect(dueOf('2026-12-31')).toEqual([[], []])
+    expect(dueOf('2027-01-01')).toEqual([['vat_threshold'], []])
+    expect(dueOf('2027-01-01', { checked_on: null })).toEqual([['vat_threshold'], []])
+    expect(dueOf('2027-01-01', { low: null, high: null })).toEqual([[], []])
   })
 })

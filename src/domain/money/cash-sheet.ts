@@ -1,15 +1,19 @@
+import { formatDay } from '../dates.ts'
 import { townName } from '../town.ts'
 import { FieldReader, type Typed } from './calculator-fields.ts'
 import { type CashChoices, cashChoices } from './cash-fields.ts'
 import { type Centavos, divideRounded, formatRate, shareOf } from './centavos.ts'
+import { fittingProgrammes, type Programme } from './programmes.ts'
 import {
   asCentavos,
   asRate,
   BY_TOWN,
   CURRENCIES,
   figureOf,
+  isDue,
   type Rates,
   rateOf,
+  SCHEDULE,
   type StoredRate,
 } from './rates.ts'
 
@@ -23,10 +27,16 @@ export type CashLine = {
   basis: string
   /** Undefined where a figure is not known: the total says that it lacks the line. */
   amount?: { low: Centavos; high: Centavos }
-  source?: Pick<StoredRate, 'source' | 'source_url' | 'valid_from' | 'checked_on'> & {
-    /** In words: which towns it is for. */
-    place: string
-  }
+  /** Of the figure that it follows from, and of others that are being adjusted. */
+  sources: CashSource[]
+}
+
+export type CashSource = Pick<
+  StoredRate,
+  'source' | 'source_url' | 'valid_from' | 'checked_on' | 'review_on'
+> & {
+  /** In words: which towns it is for. */
+  place: string
 }
 
 export type CashSheet = CashChoices & {
@@ -39,7 +49,14 @@ export type CashSheet = CashChoices & {
   /** Labels of the buyer's lines that are missing from the total. */
   without: string[]
   otherMoney: { name: string; low: Centavos; high: Centavos; checkedOn: string }[]
+  /** What taxes are calculated from in this town, in a sentence. */
+  baseWords: string
+  /** That the loan may come under, by Pag-IBIG's longest term. */
+  programmes: Programme[]
 }
+
+/** Before it is known which figures it is made of. */
+type Unsourced = Omit<CashLine, 'sources'>
 
 export type CashAnswer = {
   filled: Typed
@@ -47,7 +64,8 @@ export type CashAnswer = {
   sheet?: CashSheet
 }
 
-export function cashAnswer(typed: Typed, rates: Rates): CashAnswer {
+/** @param today `YYYY-MM-DD` in Manila */
+export function cashAnswer(typed: Typed, rates: Rates, today: string): CashAnswer {
   const choices = cashChoices(typed)
   const filled: Typed = { down: '20%', ...typed, ...choices }
   const fields = new FieldReader(filled)
@@ -59,7 +77,10 @@ export function cashAnswer(typed: Typed, rates: Rates): CashAnswer {
   if (price === undefined || down === undefined || problems.value) return { filled, problems }
   const base = value !== undefined && value > price ? value : price
   const loan = price - down
-  const lines = linesOf({ ...choices, price, base, down, loan, rates })
+  const lines = linesOf({ ...choices, price, base, down, loan, rates }).map((line) => ({
+    ...line,
+    sources: sourcesOf(line.key, rates, choices.town, today),
+  }))
   const { bill, without } = billOf(lines)
   return {
     filled,
@@ -73,9 +94,38 @@ export function cashAnswer(typed: Typed, rates: Rates): CashAnswer {
       bill,
       without,
       otherMoney: inOtherMoney(bill.buyer, rates),
+      baseWords: baseWords(rates, choices.town, today),
+      programmes:
+        choices.paying === 'pagibig' ? programmesOf({ price, loan, ...choices }, rates, today) : [],
     },
   }
 }
+
+const TODAYS_BASE =
+  'the price, the zonal value or the market value in the tax declaration, whichever is highest'
+
+function baseWords(rates: Rates, town: CashChoices['town'], today: string): string {
+  const found = rateOf(rates, SCHEDULE, town)
+  const [name, place] = town ? [townName(town), ` in ${townName(town)}`] : ['each town', '']
+  if (found?.low == null || isDue(found, today)) {
+    return `Taxes are calculated from ${TODAYS_BASE}; under RA 12001 (2024) one schedule of values takes their place. Whether it has${place}, we don’t know: ask the assessor of ${name}.`
+  }
+  const source = `${found.source}${found.checked_on ? `, looked up on ${formatDay(found.checked_on)}` : ''}`
+  return found.low === 0
+    ? `Taxes are calculated from ${TODAYS_BASE}: the schedule of RA 12001 (2024) is not in force${place} yet (${source}).`
+    : `Taxes are calculated${place} from the price or the schedule of market values under RA 12001, in force since ${formatDay(found.valid_from)}, whichever is higher (${source}).`
+}
+
+type PagIbigLoan = Pick<CashSheet, 'price' | 'loan' | 'kind'>
+
+function programmesOf({ price, loan, kind }: PagIbigLoan, rates: Rates, today: string) {
+  if (loan === 0n || kind === 'lot' || kind === 'commercial') return []
+  const years = figureOf(rates, 'pagibig_years') ?? LONGEST
+  return fittingProgrammes(rates, { price, principal: loan, years, kind }, today)
+}
+
+/** Years, where Pag-IBIG's longest term is not on file. */
+const LONGEST = 30
 
 type Sale = CashChoices & {
   price: Centavos
@@ -85,12 +135,12 @@ type Sale = CashChoices & {
   rates: Rates
 }
 
-function linesOf(sale: Sale): CashLine[] {
-  const { kind, seller, payer, price, base, loan, down, rates } = sale
+function linesOf(sale: Sale): Unsourced[] {
+  const { kind, seller, payer, price, base, loan, down } = sale
   const by = (custom: Payer): Payer => (payer === 'custom' ? custom : payer)
   const ofValue = base > price ? 'of the higher value' : 'of the price'
   const isBusiness = seller === 'business'
-  const lines: CashLine[] = [
+  return [
     {
       key: 'price',
       label: loan > 0n ? 'Down payment' : 'The price',
@@ -142,11 +192,10 @@ function linesOf(sale: Sale): CashLine[] {
       : []),
     share(sale, 'broker_fee', 'Broker’s fee', 'seller', price, 'of the price'),
   ]
-  return lines.map((line) => sourced(line, rates, sale.town))
 }
 
 /** Free for dwellings up to the threshold; whether a price holds it already, only the seller can say. */
-function vatLine(sale: Sale): CashLine[] {
+function vatLine(sale: Sale): Unsourced[] {
   const { kind, price, rates } = sale
   const isDwelling = kind === 'house' || kind === 'condo'
   const threshold = figureOf(rates, 'vat_threshold')
@@ -173,7 +222,7 @@ function share(
   payer: Payer,
   of: Centavos,
   ofWhat: string,
-): CashLine {
+): Unsourced {
   const found = rateOf(rates, key, town)
   if (found?.low == null || found.high === null) {
     return { key, label, payer, basis: 'not known' }
@@ -192,7 +241,7 @@ function share(
 const STAMPED_STEP = asCentavos(1_000)
 
 /** A part of ₱1,000 counts as a whole: section 196 of the National Internal Revenue Code. */
-function saleStamps(sale: Sale, payer: Payer, ofWhat: string): CashLine {
+function saleStamps(sale: Sale, payer: Payer, ofWhat: string): Unsourced {
   const label = 'Documentary stamps on the sale'
   const stamped = roundedUp(sale.base, STAMPED_STEP)
   const rule = stamped === sale.base ? ofWhat : `${ofWhat}, a part of ₱1,000 as a whole`
@@ -202,7 +251,13 @@ function saleStamps(sale: Sale, payer: Payer, ofWhat: string): CashLine {
 const stepsIn = (amount: Centavos, step: Centavos) => (amount + step - 1n) / step
 const roundedUp = (amount: Centavos, step: Centavos) => stepsIn(amount, step) * step
 
-function pesos({ rates }: Sale, key: string, label: string, payer: Payer, basis: string): CashLine {
+function pesos(
+  { rates }: Sale,
+  key: string,
+  label: string,
+  payer: Payer,
+  basis: string,
+): Unsourced {
   const found = rateOf(rates, key)
   if (found?.low == null || found.high === null) return { key, label, payer, basis: 'not known' }
   const amount = { low: asCentavos(found.low), high: asCentavos(found.high) }
@@ -220,7 +275,7 @@ function registration(
   label: string,
   payer: Payer,
   of: Centavos,
-): CashLine {
+): Unsourced {
   const [fee, upTo] = [
     figureOf(rates, 'registration_base'),
     figureOf(rates, 'registration_base_up_to'),
@@ -246,7 +301,7 @@ function registration(
   }
 }
 
-function notary({ rates, price }: Sale, payer: Payer): CashLine {
+function notary({ rates, price }: Sale, payer: Payer): Unsourced {
   const [least, most] = [figureOf(rates, 'notary_least'), figureOf(rates, 'notary_most')]
   const line = { key: 'notary', label: 'Notary', payer }
   if (least === undefined || most === undefined) return { ...line, basis: 'not known' }
@@ -258,21 +313,29 @@ function between(one: Centavos, other: Centavos) {
   return one < other ? { low: one, high: other } : { low: other, high: one }
 }
 
-const SOURCES: Record<string, string> = {
-  registration: 'registration_base',
-  annotation: 'registration_base',
-  notary: 'notary_most',
+const REGISTRATION = [
+  'registration_base',
+  'registration_base_up_to',
+  'registration_step',
+  'registration_step_of',
+  'registration_low',
+]
+
+/** What a line follows from where that isn't one figure of its name, the main one first. */
+const MADE_OF: Record<string, readonly string[]> = {
+  vat: ['vat', 'vat_threshold'],
+  registration: REGISTRATION,
+  annotation: REGISTRATION,
+  notary: ['notary_most', 'notary_least'],
 }
 
-function sourced(line: CashLine, rates: Rates, town: CashChoices['town']): CashLine {
-  const key = SOURCES[line.key] ?? line.key
-  const found = rateOf(rates, key, town)
-  if (!found) return line
-  const { source, source_url, valid_from, checked_on } = found
-  return {
-    ...line,
-    source: { source, source_url, valid_from, checked_on, place: placeOf(found, key, town) },
-  }
+function sourcesOf(name: string, rates: Rates, town: CashChoices['town'], today: string) {
+  const keys = MADE_OF[name] ?? [name]
+  return keys.flatMap((key, index): CashSource[] => {
+    const found = rateOf(rates, key, town)
+    if (!found || (index > 0 && !isDue(found, today))) return []
+    return [{ ...found, place: placeOf(found, key, town) }]
+  })
 }
 
 function placeOf(found: StoredRate, key: string, town: CashChoices['town']): string {

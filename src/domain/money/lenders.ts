@@ -1,9 +1,11 @@
 import { type Centavos, formatPesos, type Rate, shareOf, WHOLE } from './centavos.ts'
 import {
+  adjustedSince,
   asCentavos,
   asRate,
   BANK_TERMS,
   figureOf,
+  isDue,
   PAG_IBIG_TERMS,
   type Rates,
   rateOf,
@@ -23,6 +25,8 @@ export type Lender = {
   income?: Rate
   /** What binds a loan and is not on file, in words. */
   unknown: string[]
+  /** What is being adjusted, in words. */
+  adjusted: string[]
   /** A year, by the years for which the rate is fixed. */
   rates: Record<number, Rate>
   /** What the form starts with. */
@@ -50,6 +54,7 @@ function lenderOf(
   about: Pick<Lender, 'key' | 'name' | 'usual'>,
   terms: readonly number[],
   limits: readonly Limit[],
+  today: string,
 ): Lender {
   const figure = (name: string) => figureOf(rates, `${about.key}_${name}`)
   const ofTerms = terms.flatMap((term) => {
@@ -58,6 +63,11 @@ function lenderOf(
   })
   const [most, share, income] = [figure('most'), figure('share'), figure('income')]
   const [years, age] = [figure('years'), figure('age')]
+  const due = (name: string) => {
+    const found = rateOf(rates, `${about.key}_${name}`)
+    return found && isDue(found, today) ? found : undefined
+  }
+  const dueRate = terms.map((term) => due(`rate_${term}`)).find(Boolean)
   const shown = rateOf(rates, `${about.key}_rate_${about.usual.fixed}`)
   return {
     ...about,
@@ -68,6 +78,13 @@ function lenderOf(
     // None at all would ask for endless income.
     ...(income && { income: asRate(income) }),
     unknown: limits.filter((limit) => figure(limit) === undefined).map((limit) => LIMITS[limit]),
+    adjusted: [
+      ...(dueRate ? [`its rates are ${adjustedSince(dueRate.review_on)}`] : []),
+      ...limits.flatMap((limit) => {
+        const found = due(limit)
+        return found ? [`${LIMITS[limit]} is ${adjustedSince(found.review_on)}`] : []
+      }),
+    ],
     rates: Object.fromEntries(ofTerms),
     checkedOn: shown?.checked_on ?? '',
     source: shown?.source ?? NOT_ON_FILE,
@@ -83,7 +100,8 @@ export const BANK_KEYS = [
   'bank_income',
 ]
 
-export function lendersOf(rates: Rates): { bank: Lender; pagibig: Lender } {
+/** @param today `YYYY-MM-DD` in Manila */
+export function lendersOf(rates: Rates, today: string): { bank: Lender; pagibig: Lender } {
   const bank = { key: 'bank', name: 'A bank', usual: { down: '20%', years: 20, fixed: 5 } } as const
   const pagibig = {
     key: 'pagibig',
@@ -91,8 +109,8 @@ export function lendersOf(rates: Rates): { bank: Lender; pagibig: Lender } {
     usual: { down: '20%', years: 30, fixed: 3 },
   } as const
   return {
-    bank: lenderOf(rates, bank, BANK_TERMS, ['share', 'years', 'age', 'income']),
-    pagibig: lenderOf(rates, pagibig, PAG_IBIG_TERMS, ['most', 'years', 'age', 'income']),
+    bank: lenderOf(rates, bank, BANK_TERMS, ['share', 'years', 'age', 'income'], today),
+    pagibig: lenderOf(rates, pagibig, PAG_IBIG_TERMS, ['most', 'years', 'age', 'income'], today),
   }
 }
 

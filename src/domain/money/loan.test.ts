@@ -9,6 +9,8 @@ const rateOf = (text: string): Rate => readRate(text) ?? -1n
 /** Each worked apart from this code, with its source; pesos, per cent a year, months, payment. */
 const PUBLISHED: [source: string, pesos: number, rate: string, months: number, month: string][] = [
   ['Pag-IBIG, affordable housing: minimum-wage rate', 850_000, '3', 360, '₱3,583.63'],
+  ['Pag-IBIG, January 2026, said as "P4,005"', 950_000, '3', 360, '₱4,005.24'],
+  ['Pag-IBIG, January 2026, said as "P8,432"', 2_000_000, '3', 360, '₱8,432.08'],
   ['Pag-IBIG, three-year rate of 1 July 2023', 850_000, '6.25', 360, '₱5,233.60'],
   ['Pag-IBIG, socialized ceiling of 2019', 580_000, '3', 360, '₱2,445.30'],
   ['Pag-IBIG, socialized ceiling of 2017', 450_000, '3', 360, '₱1,897.22'],

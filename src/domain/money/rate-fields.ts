@@ -1,16 +1,27 @@
+import { hasEnded, PROGRAMME_KEYS } from './programmes.ts'
 import {
   BANK_TERMS,
   BY_TOWN,
   CURRENCIES,
+  isDue,
   isOldRate,
   PAG_IBIG_TERMS,
   type Rates,
+  SCHEDULE,
   type StoredRate,
 } from './rates.ts'
 
-export type RateUnit = 'percent' | 'pesos' | 'years' | 'currency'
+/** `base`: which values taxes are calculated from, 1 for the schedule of RA 12001 and 0 for those before it. */
+export type RateUnit = 'percent' | 'pesos' | 'years' | 'currency' | 'base'
 
-type RateField = { key: string; label: string; unit: RateUnit; group: string; isByTown?: true }
+export type RateField = {
+  key: string
+  label: string
+  unit: RateUnit
+  group: string
+  isByTown?: true
+  isProgramme?: true
+}
 
 const TAXES = 'Taxes'
 const DEEDS = 'Registry of Deeds and notary'
@@ -42,6 +53,7 @@ export const RATE_FIELDS: readonly RateField[] = [
   { key: 'sale_stamps', label: 'Documentary stamps on the sale', unit: 'percent', group: TAXES },
   { key: 'loan_stamps', label: 'Documentary stamps on the loan', unit: 'percent', group: TAXES },
   { key: BY_TOWN, label: 'Transfer tax', unit: 'percent', group: TAXES, isByTown: true },
+  { key: SCHEDULE, label: 'Base of taxes (RA 12001)', unit: 'base', group: TAXES, isByTown: true },
   { key: 'registration_base', label: 'Registration: base fee', unit: 'pesos', group: DEEDS },
   {
     key: 'registration_base_up_to',
@@ -84,6 +96,15 @@ export const RATE_FIELDS: readonly RateField[] = [
   { key: 'pagibig_age', label: 'Age at the end', unit: 'years', group: PAG_IBIG },
   { key: 'pagibig_income', label: 'Share of gross income', unit: 'percent', group: PAG_IBIG },
   ...fixedRates('pagibig', PAG_IBIG, PAG_IBIG_TERMS),
+  ...PROGRAMME_KEYS.map(
+    (key, at): RateField => ({
+      key,
+      label: `Programme ${at + 1}`,
+      unit: 'percent',
+      group: PAG_IBIG,
+      isProgramme: true,
+    }),
+  ),
   { key: 'bank_share', label: 'Most they lend of the price', unit: 'percent', group: BANKS },
   { key: 'bank_years', label: 'Longest term', unit: 'years', group: BANKS },
   { key: 'bank_age', label: 'Age at the end', unit: 'years', group: BANKS },
@@ -94,10 +115,15 @@ export const RATE_FIELDS: readonly RateField[] = [
   ),
 ]
 
-/** The figures that nobody has looked up, or not within the year before today. */
-export function oldRates(rates: Rates, today: string): StoredRate[] {
+/** The figures whose source has ended, and others that nobody has looked up within the year before today. */
+export function ratesToLookUp(
+  rates: Rates,
+  today: string,
+): { due: StoredRate[]; old: StoredRate[] } {
   const known = new Set(RATE_FIELDS.map(({ key }) => key))
-  return [...rates.values()].filter(
-    (rate) => known.has(rate.key) && rate.low !== null && isOldRate(rate, today),
+  const used = [...rates.values()].filter(
+    (rate) => known.has(rate.key) && rate.low !== null && !hasEnded(rate, today),
   )
+  const due = used.filter((rate) => isDue(rate, today))
+  return { due, old: used.filter((rate) => !due.includes(rate) && isOldRate(rate, today)) }
 }

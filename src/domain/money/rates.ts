@@ -1,3 +1,4 @@
+import { formatDay } from '../dates.ts'
 import { type Centavos, fromPesos, type Rate } from './centavos.ts'
 
 export const CURRENCIES = {
@@ -15,8 +16,23 @@ export const CURRENCIES = {
 export const BANK_TERMS = [1, 3, 5, 10] as const
 export const PAG_IBIG_TERMS = [1, 3, 5, 10, 15, 20, 25, 30] as const
 
+/** Of a lender's programme; a plain figure has none. Pesos. */
+export type ProgrammeTerms = {
+  name: string
+  /** `house`, `condo`, or empty for every home. */
+  kind: string
+  /** From the start of the loan, for which the rate holds. */
+  years: number | null
+  /** The highest price of the home. */
+  price_to: number | null
+  /** What the borrower earns a month is below it. */
+  income_to: number | null
+  /** The last day on which it is offered. */
+  valid_until: string | null
+}
+
 /** A version as it is stored; empty low and high: not known. */
-export type StoredRate = {
+export type StoredRate = ProgrammeTerms & {
   key: string
   town: string
   low: number | null
@@ -26,6 +42,8 @@ export type StoredRate = {
   valid_from: string
   /** Null where nobody has looked it up yet. */
   checked_on: string | null
+  /** From this day on the source is no longer believed; null where no such day is known. */
+  review_on: string | null
   created_at: string
 }
 
@@ -57,13 +75,25 @@ export function rateOf(rates: Rates, key: string, town = ''): StoredRate | undef
   return (town ? rates.get(`${key} ${town}`) : undefined) ?? rates.get(key)
 }
 
-/** Of which a town may have its own. */
+/** A tax of which a town may have its own. */
 export const BY_TOWN = 'transfer_tax'
+/** Whether the schedule of market values of RA 12001 is in force, by town. */
+export const SCHEDULE = 'value_schedule'
 
 /** Whether nobody has looked it up within the year before today. */
 export function isOldRate({ checked_on }: Pick<StoredRate, 'checked_on'>, today: string): boolean {
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
   return checked_on === null || checked_on < yearAgo
+}
+
+/** Whether its source has ended: the figure that follows has to be looked up. */
+export function isDue({ review_on }: Pick<StoredRate, 'review_on'>, today: string): boolean {
+  return review_on !== null && review_on <= today
+}
+
+/** For visitors, where `isDue`. */
+export function adjustedSince(review_on: string | null): string {
+  return `being adjusted since ${formatDay(review_on ?? '')}, when our source ended: ask for today’s figure`
 }
 
 /** The lower end in the figure's unit; undefined where it is not known. */

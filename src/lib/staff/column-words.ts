@@ -51,6 +51,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   sign_up: 'Who can make an account',
   enquiry_readers: 'Who sees enquiries',
   enquiry_months: 'Months that enquiries are kept',
+  won_months: 'Months that clients of a sale are kept',
   enquiry_route: 'Who gets an enquiry first',
   enquiry_minutes: 'Minutes until an enquiry rises',
   work_days: 'Working days',

@@ -23,6 +23,7 @@ it('takes back what is stored, as it is shown', () => {
     broker_licence_valid_from: null,
     broker_licence_valid_until: null,
     dhsud_registration_valid_until: null,
+    amlc_registration_valid_until: null,
   })
 })
 

@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { CheckLicence } from '~/components/check-licence'
 import { contactChoices } from '~/components/contact-buttons'
 import { Icon } from '~/components/icon'
 import { buttonClass } from '~/components/ui/button'
@@ -94,7 +95,10 @@ function Contact() {
           <h2 id="licence" className="mb-3 text-2xl">
             Your broker
           </h2>
-          <Licence settings={settings} />
+          <div className="grid gap-4">
+            <Licence settings={settings} />
+            <CheckLicence number={settings.broker_licence_no} />
+          </div>
           {settings.shows_people && (
             <Link to="/people" className="mt-4 inline-flex min-h-8 items-center underline">
               {' '}

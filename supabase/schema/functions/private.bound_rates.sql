@@ -13,6 +13,10 @@ begin
     raise exception 'A figure is entered at most two years ahead.'
       using errcode = 'P0001', hint = 'rate_too_far_ahead';
   end if;
+  if exists (select from added where added.checked_on > private.manila_today()) then
+    raise exception 'Nobody has looked a figure up on a day that is to come.'
+      using errcode = 'P0001', hint = 'looked_up_later';
+  end if;
   if exists (
     select from public.rates where rates.key in (select added.key from added)
     group by rates.key

@@ -12,7 +12,10 @@ begin
     from public.site_settings where broker_licence_no <> ''
     union all
     select business_name, 'dhsud', dhsud_registration_no, dhsud_registration_valid_until
-    from public.site_settings where dhsud_registration_no <> '';
+    from public.site_settings where dhsud_registration_no <> ''
+    union all
+    select business_name, 'amlc', amlc_registration_no, amlc_registration_valid_until
+    from public.site_settings where amlc_registration_no <> '';
   -- The list of who works here is older or newer than this, as the case may be.
   if to_regclass('public.people') is not null then
     return query execute

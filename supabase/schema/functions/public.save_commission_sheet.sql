@@ -23,23 +23,33 @@ begin
       or jsonb_typeof(sheet) is distinct from 'object'
       -- PostgreSQL would take "today", too.
       or coalesce(sheet ->> 'sold_on', '') !~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
+      or sheet ->> 'identity_seen_on' !~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
     then
       raise exception 'A sheet is an object with a date, and has up to 20 shares.' using errcode = '22023';
     end if;
     if save_commission_sheet.revision is null then
-      insert into public.commission_sheets (property_id, price, sold_on, rate, commission, note)
+      insert into public.commission_sheets (
+        property_id, price, sold_on, rate, commission, note, identity_seen, identity_seen_on, paid_by
+      )
       select save_commission_sheet.property, given.price, given.sold_on, given.rate, given.commission,
-        coalesce(given.note, '')
-      from jsonb_to_record(sheet)
-        as given (price numeric, sold_on date, rate numeric, commission numeric, note text)
+        coalesce(given.note, ''), coalesce(given.identity_seen, ''), given.identity_seen_on,
+        coalesce(given.paid_by, '')
+      from jsonb_to_record(sheet) as given (
+        price numeric, sold_on date, rate numeric, commission numeric, note text, identity_seen text,
+        identity_seen_on date, paid_by text
+      )
       on conflict (property_id) do nothing
       returning commission_sheets.id into saved;
     else
       update public.commission_sheets
       set price = given.price, sold_on = given.sold_on, rate = given.rate,
-        commission = given.commission, note = coalesce(given.note, '')
-      from jsonb_to_record(sheet)
-        as given (price numeric, sold_on date, rate numeric, commission numeric, note text)
+        commission = given.commission, note = coalesce(given.note, ''),
+        identity_seen = coalesce(given.identity_seen, ''),
+        identity_seen_on = given.identity_seen_on, paid_by = coalesce(given.paid_by, '')
+      from jsonb_to_record(sheet) as given (
+        price numeric, sold_on date, rate numeric, commission numeric, note text, identity_seen text,
+        identity_seen_on date, paid_by text
+      )
       where commission_sheets.property_id = save_commission_sheet.property
         and commission_sheets.revision = save_commission_sheet.revision
       returning commission_sheets.id into saved;
@@ -61,6 +71,6 @@ begin
 end
 $function$;
 
-comment on function save_commission_sheet(uuid,jsonb,jsonb,integer) is 'Saves the commission sheet of a listing as a whole and answers its id and revision. Without a revision it makes one; else it saves over that revision, or raises PT409. sheet is {price, sold_on, rate or null, commission, note}; shares, in order, are {id?, profile_id or null, name, share, withholding, amount, withheld} and must add up. For admins.';
+comment on function save_commission_sheet(uuid,jsonb,jsonb,integer) is 'Saves the commission sheet of a listing as a whole and answers its id and revision. Without a revision it makes one; else it saves over that revision, or raises PT409. sheet is {price, sold_on, rate or null, commission, note, identity_seen, identity_seen_on or null, paid_by}; shares, in order, are {id?, profile_id or null, name, share, withholding, amount, withheld} and must add up. For admins.';
 
 grant execute on function save_commission_sheet(uuid,jsonb,jsonb,integer) to authenticated;

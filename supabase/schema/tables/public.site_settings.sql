@@ -37,8 +37,12 @@ create table public.site_settings (
   accent_colour text default ''::text not null,
   shows_people boolean default false not null,
   dhsud_registration_valid_until date,
+  amlc_registration_no text default ''::text not null,
+  amlc_registration_valid_until date,
   constraint site_settings_accent_colour_readable CHECK (((accent_colour = ''::text) OR private.is_readable_accent(accent_colour))),
   constraint site_settings_address_line_length CHECK ((char_length(address_line) <= 300)),
+  constraint site_settings_amlc_registration_no_length CHECK ((char_length(amlc_registration_no) <= 60)),
+  constraint site_settings_amlc_registration_valid_until_range CHECK (((amlc_registration_valid_until >= '1900-01-01'::date) AND (amlc_registration_valid_until <= '2199-12-31'::date))),
   constraint site_settings_broker_intro_length CHECK ((char_length(broker_intro) <= 4000)),
   constraint site_settings_broker_licence_dates CHECK ((broker_licence_valid_until >= broker_licence_valid_from)),
   constraint site_settings_broker_licence_no_length CHECK ((char_length(broker_licence_no) <= 60)),
@@ -92,8 +96,8 @@ using (true);
 grant select on table public.site_settings to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on table public.site_settings to service_role;
 
-grant select (accent_colour, address_line, broker_intro, broker_licence_no, broker_licence_valid_from, broker_licence_valid_until, broker_name, broker_title, business_name, dhsud_registration_no, dhsud_registration_valid_until, email, facebook_url, general_faqs, hero_text, hero_title, icon, id, link_picture, listing_faqs, logo, logo_name, map_url, messenger_url, office_hours, phone, sample_data, shows_people, sms_number, stats, tagline, testimonials, value_cards, viber_number) on table public.site_settings to anon;
-grant update (accent_colour, address_line, broker_intro, broker_licence_no, broker_licence_valid_from, broker_licence_valid_until, broker_name, broker_title, business_name, dhsud_registration_no, dhsud_registration_valid_until, email, facebook_url, general_faqs, hero_text, hero_title, icon, link_picture, listing_faqs, logo, logo_name, map_url, messenger_url, office_hours, phone, sms_number, stats, tagline, testimonials, value_cards, viber_number) on table public.site_settings to authenticated;
+grant select (accent_colour, address_line, amlc_registration_no, amlc_registration_valid_until, broker_intro, broker_licence_no, broker_licence_valid_from, broker_licence_valid_until, broker_name, broker_title, business_name, dhsud_registration_no, dhsud_registration_valid_until, email, facebook_url, general_faqs, hero_text, hero_title, icon, id, link_picture, listing_faqs, logo, logo_name, map_url, messenger_url, office_hours, phone, sample_data, shows_people, sms_number, stats, tagline, testimonials, value_cards, viber_number) on table public.site_settings to anon;
+grant update (accent_colour, address_line, amlc_registration_no, amlc_registration_valid_until, broker_intro, broker_licence_no, broker_licence_valid_from, broker_licence_valid_until, broker_name, broker_title, business_name, dhsud_registration_no, dhsud_registration_valid_until, email, facebook_url, general_faqs, hero_text, hero_title, icon, link_picture, listing_faqs, logo, logo_name, map_url, messenger_url, office_hours, phone, sms_number, stats, tagline, testimonials, value_cards, viber_number) on table public.site_settings to authenticated;
 
 CREATE TRIGGER accept_normal_text BEFORE INSERT OR UPDATE ON site_settings FOR EACH ROW EXECUTE FUNCTION private.accept_normal_text();
 

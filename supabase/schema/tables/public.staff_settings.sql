@@ -33,6 +33,7 @@ create table public.staff_settings (
   publish_project text default 'warn'::text not null,
   admin_looks_first boolean default false not null,
   slip_days integer default 90 not null,
+  won_months integer default 60 not null,
   constraint staff_settings_authority_end_known CHECK ((authority_end = ANY (ARRAY['nothing'::text, 'ask'::text, 'take_off'::text]))),
   constraint staff_settings_confirm_days_range CHECK (((confirm_days = 0) OR ((confirm_days >= 7) AND (confirm_days <= 365)))),
   constraint staff_settings_enquiry_minutes_range CHECK (((enquiry_minutes >= 0) AND (enquiry_minutes <= 2880))),
@@ -55,6 +56,7 @@ create table public.staff_settings (
   constraint staff_settings_sign_up_known CHECK ((sign_up = ANY (ARRAY['open'::text, 'invited'::text]))),
   constraint staff_settings_slip_days_range CHECK (((slip_days >= 1) AND (slip_days <= 365))),
   constraint staff_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint staff_settings_won_months_range CHECK (((won_months >= 1) AND (won_months <= 120))),
   constraint staff_settings_work_days_form CHECK (((work_days ~ '^1?2?3?4?5?6?7?$'::text) AND (work_days <> ''::text))),
   constraint staff_settings_work_from_form CHECK ((work_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
   constraint staff_settings_work_hours_order CHECK ((work_from < work_until)),
@@ -81,6 +83,7 @@ comment on column public.staff_settings.admins_need_second_step is 'Whether admi
 comment on column public.staff_settings.publish_project is 'What a project''s unit does, as publish_photo, that lacks the project''s name and city, its licence to sell or the approval of its advertisement.';
 comment on column public.staff_settings.admin_looks_first is 'Whether a listing that an account publishes that is no admin''s stays a draft until an admin has looked at it.';
 comment on column public.staff_settings.slip_days is 'Days after a viewing within which a sale to the same buyer counts as brought by its agent. A slip keeps the days that were set when it was made.';
+comment on column public.staff_settings.won_months is 'Months after the last that happened to an enquiry that was won in which its client is kept, where that is longer than enquiry_months.';
 
 CREATE INDEX staff_settings_updated_by_idx ON public.staff_settings USING btree (updated_by);
 
@@ -98,7 +101,7 @@ with check (( SELECT private.is_admin() AS is_admin));
 grant select on table public.staff_settings to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on table public.staff_settings to service_role;
 
-grant update (admin_looks_first, admins_need_second_step, authority_end, confirm_days, enquiry_minutes, enquiry_months, enquiry_readers, enquiry_route, hide_days, history_months, listing_editors, new_listings, publish_authority, publish_person, publish_photo, publish_place, publish_price, publish_project, sign_up, slip_days, work_days, work_from, work_until) on table public.staff_settings to authenticated;
+grant update (admin_looks_first, admins_need_second_step, authority_end, confirm_days, enquiry_minutes, enquiry_months, enquiry_readers, enquiry_route, hide_days, history_months, listing_editors, new_listings, publish_authority, publish_person, publish_photo, publish_place, publish_price, publish_project, sign_up, slip_days, won_months, work_days, work_from, work_until) on table public.staff_settings to authenticated;
 
 CREATE TRIGGER check_second_step_rule BEFORE UPDATE OF admins_need_second_step ON staff_settings FOR EACH ROW WHEN (new.admins_need_second_step AND NOT old.admins_need_second_step) EXECUTE FUNCTION private.check_second_step_rule();
 

@@ -45,6 +45,10 @@ test.each(walks)('a listing leads to its person, and a message to them, %s', asy
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(person.name)
   expect(location.pathname).toBe(`/people/${person.id}`)
   await expect.element(main.getByText('PRC licence 0000077')).toBeVisible()
+  await expect.element(main.getByText(/look up licence 0000077 at/)).toBeVisible()
+  await expect
+    .element(main.getByRole('link', { name: 'online.prc.gov.ph' }))
+    .toHaveAttribute('href', 'https://online.prc.gov.ph')
   await expect
     .element(main.getByRole('link', { name: 'Call' }))
     .toHaveAttribute('href', 'tel:+639171234567')

@@ -40,7 +40,8 @@ export async function describeListing({
     readRates(db, BANK_KEYS).catch(() => []),
     project ?? readProject(db, property.id),
   ])
-  const { bank } = lendersOf(ratesInForce(rates, manilaDay()))
+  const today = manilaDay()
+  const { bank } = lendersOf(ratesInForce(rates, today), today)
   const own = ownFaqs?.filter(({ question, answer }) => question.trim() || answer.trim()) ?? []
   const site = settings.listing_faqs
   const builtIn = builtInFaqs(property.listing_type)

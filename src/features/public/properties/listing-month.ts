@@ -20,7 +20,7 @@ export function listingMonth(
   const down = Math.round((Number(result.down) / Number(result.price)) * 100)
   return {
     amount: formatPesos(first.payment),
-    assumed: `${down}% down, ${result.years} years at ${formatRate(result.rate)}`,
+    assumed: `${down}% down, ${result.years} years at ${formatRate(result.rate)}${lender.adjusted.length > 0 ? ', being adjusted' : ''}`,
     search,
   }
 }

@@ -137,6 +137,21 @@ test('the office’s hours are said wherever a viewing is asked for', async () =
   }
 })
 
+test('who wants to check the brokerage is told where, with the number, not for the sample’s', async () => {
+  const check = main.getByText(/^How to check us/)
+  await openScreen('/contact')
+  await expect.element(main.getByText('PRC licence')).toBeVisible()
+  await expect.element(check).not.toBeInTheDocument()
+  const numbers = { broker_licence_no: '0012345', amlc_registration_no: 'A-77' }
+  await (await admin()).from('site_settings').update(numbers).eq('id', 1).throwOnError()
+  for (const path of ['/contact', '/']) {
+    await openScreen(path)
+    await expect.element(check).toMatchTextContent('look up licence 0012345 at online.prc.gov.ph')
+    await expect.element(main.getByText('A-77')).toBeVisible()
+    await expectSound()
+  }
+})
+
 describe('a site without listings', () => {
   onFreshSite()
 

@@ -18,6 +18,7 @@ const whole: TypedSheet = {
   rate: '5%',
   fixed: '',
   note: '',
+  ...{ identity_seen: 'Ana Cruz, passport', identity_seen_on: '2026-11-03', paid_by: 'transfer' },
   shares: [line()],
 }
 const problems = (values: Partial<TypedSheet>) =>

@@ -1,9 +1,19 @@
+import { isDay, manilaDay } from '~/domain/dates'
 import { formatRate, type Rate, WHOLE } from '~/domain/money/centavos'
 import { readPesos, readRate } from '~/domain/money/read-amount'
 import { text } from '~/lib/staff/field-schemas'
 import { z } from '~/lib/staff/zod'
 
 export const MOST_SHARES = 20
+
+/** How the buyer paid the price. */
+export const PAID_BY: Record<string, string> = {
+  transfer: 'Bank transfer',
+  check: 'Check',
+  loan: 'Loan of a bank or Pag-IBIG',
+  cash: 'Cash',
+  several: 'Several of these',
+}
 
 /** Why an amount can't be saved. */
 export function amountProblem(typed: string): string | undefined {
@@ -53,6 +63,12 @@ export const sheetSchema = z
     rate: z.string(),
     fixed: z.string(),
     note: text(2000),
+    identity_seen: text(500),
+    identity_seen_on: z
+      .string()
+      .refine((day) => day === '' || isDay(day), 'Enter a day, or leave it empty.')
+      .refine((day) => day <= manilaDay(), 'This day is still to come.'),
+    paid_by: z.enum(['', ...Object.keys(PAID_BY)]),
     shares: z.array(share).max(MOST_SHARES),
   })
   .superRefine(({ kind, rate, fixed, shares }, context) => {

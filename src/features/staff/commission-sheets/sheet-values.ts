@@ -22,7 +22,9 @@ export function readPercent(typed: string): Rate | undefined {
 }
 
 /** While it is typed, too: what can be counted is, and the rest is undefined. */
-export function figuresOf(typed: Omit<TypedSheet, 'note'>): SheetFigures {
+export function figuresOf(
+  typed: Pick<TypedSheet, 'price' | 'kind' | 'rate' | 'fixed' | 'shares'>,
+): SheetFigures {
   const isRate = typed.kind === 'rate'
   const price = readPesos(typed.price)
   const rate = isRate ? readPercent(typed.rate) : undefined
@@ -52,6 +54,9 @@ export function sheetToSave(typed: TypedSheet): WholeSheet {
       rate: rate === undefined ? null : inPercent(rate),
       commission: inPesos(commission),
       note: typed.note,
+      identity_seen: typed.identity_seen,
+      identity_seen_on: typed.identity_seen_on || null,
+      paid_by: typed.paid_by,
     },
     shares: typed.shares.map((line, index) => ({
       ...(line.share_id && { id: line.share_id }),
@@ -73,6 +78,9 @@ export function typedSheet(sheet: CommissionSheet | null): TypedSheet {
     rate: String(sheet?.rate ?? ''),
     fixed: sheet && sheet.rate === null ? groupedNumber(sheet.commission) : '',
     note: sheet?.note ?? '',
+    identity_seen: sheet?.identity_seen ?? '',
+    identity_seen_on: sheet?.identity_seen_on ?? '',
+    paid_by: sheet?.paid_by ?? '',
     shares: (sheet?.commission_shares ?? []).map((line) => ({
       share_id: line.id,
       profile_id: line.profile_id ?? '',

@@ -35,12 +35,15 @@ describe.each(walks)('the rules of enquiries, %s', (on) => {
     await save.click()
     await expect.element(page.getByText('Enter whole months, from 1 to 120.')).toBeVisible()
     await months.fill('12')
+    const won = page.getByLabelText('Keep clients whose deal was won for (months)')
+    await expect.element(won).toHaveValue('60')
+    await won.fill('72')
     await expect.element(page.getByText(/Fewer than now/)).toBeVisible()
     await page.getByRole('radio', { name: /^Admins only/ }).click()
     await save.click()
     await expectToast('Success', 'Setting saved')
-    const { data } = await settings.select('enquiry_readers, enquiry_months').single()
-    expect(data).toEqual({ enquiry_readers: 'assigned', enquiry_months: 12 })
+    const { data } = await settings.select('enquiry_readers, enquiry_months, won_months').single()
+    expect(data).toEqual({ enquiry_readers: 'assigned', enquiry_months: 12, won_months: 72 })
 
     // Another admin has chosen meanwhile: their choice is not put back.
     await settings.update({ enquiry_months: 36 }).eq('id', 1)

@@ -1,12 +1,18 @@
-import { isDay } from '~/domain/dates'
+import { isDay, manilaDay } from '~/domain/dates'
 import type { RateUnit } from '~/domain/money/rate-fields'
-import type { StoredRate } from '~/domain/money/rates'
+import { isDue, type StoredRate } from '~/domain/money/rates'
 import { z } from '~/lib/staff/zod'
 
-const MOST: Record<RateUnit, number> = { percent: 100, pesos: 1e11, years: 100, currency: 10_000 }
+const MOST: Record<RateUnit, number> = {
+  percent: 100,
+  pesos: 1e11,
+  years: 100,
+  currency: 10_000,
+  base: 1,
+}
 
 /** What the form holds: as typed. Both ends empty: not known. */
-export const rateSchema = (unit: RateUnit) =>
+export const rateSchema = (unit: RateUnit, isProgramme = false) =>
   z
     .object({
       low: amount(unit),
@@ -18,7 +24,38 @@ export const rateSchema = (unit: RateUnit) =>
         .max(500)
         .regex(/^(https?:\/\/\S+)?$/, 'Enter an address that begins with https://'),
       valid_from: z.string().refine(isDayOfALaw, 'Enter the day from which it holds'),
-      checked_on: z.string().refine(isDay, 'Enter the day on which you looked it up'),
+      checked_on: z
+        .string()
+        .refine(isDay, 'Enter the day on which you looked it up')
+        .refine((day) => day <= manilaDay(), 'This day is still to come'),
+      name: z
+        .string()
+        .trim()
+        .max(80)
+        .refine((name) => name || !isProgramme, 'Enter its name'),
+      kind: z.enum(['', 'house', 'condo']),
+      years: z
+        .string()
+        .refine(
+          (text) => (isProgramme ? /^([1-9]|[12]\d|30)$/.test(text) : text === ''),
+          'Enter a whole number of years, from 1 to 30',
+        ),
+      price_to: amount('pesos'),
+      income_to: amount('pesos'),
+      valid_until: z
+        .string()
+        .refine((day) => day === '' || isDay(day), 'Enter a day, or leave it empty'),
+      review_on: z
+        .string()
+        .refine((day) => day === '' || isDay(day), 'Enter a day, or leave it empty'),
+    })
+    .refine(({ review_on, valid_from }) => !review_on || review_on > valid_from, {
+      path: ['review_on'],
+      message: 'Enter a day after the one from which it holds',
+    })
+    .refine(({ valid_until, valid_from }) => !valid_until || valid_until >= valid_from, {
+      path: ['valid_until'],
+      message: 'This day is before the one from which it holds',
     })
     .refine(({ low, high }) => !high || low, {
       path: ['low'],
@@ -58,11 +95,27 @@ export function typedRate(rate: StoredRate | undefined, today: string): TypedRat
     source_url: rate?.source_url ?? '',
     valid_from: rate?.valid_from ?? today,
     checked_on: today,
+    name: rate?.name ?? '',
+    kind: z.enum(['', 'house', 'condo']).catch('').parse(rate?.kind),
+    years: String(rate?.years ?? ''),
+    price_to: String(rate?.price_to ?? ''),
+    income_to: String(rate?.income_to ?? ''),
+    valid_until: rate?.valid_until ?? '',
+    review_on: (rate && !isDue(rate, today) && rate.review_on) || '',
   }
 }
 
-/** A single figure is both ends. */
-export function endsOf({ low, high }: Pick<TypedRate, 'low' | 'high'>) {
+/** As it is stored; a single figure is both ends. */
+export function storedRate({ low, high, years, price_to, income_to, ...facts }: TypedRate) {
   const number = (text: string) => (text === '' ? null : Number(text))
-  return { low: number(low), high: number(high || low) }
+  return {
+    ...facts,
+    low: number(low),
+    high: number(high || low),
+    years: number(years),
+    price_to: number(price_to),
+    income_to: number(income_to),
+    valid_until: facts.valid_until || null,
+    review_on: facts.review_on || null,
+  }
 }

@@ -2,12 +2,16 @@ import { groupedNumber } from '~/domain/grouped-number'
 import type { RateUnit } from '~/domain/money/rate-fields'
 import type { StoredRate } from '~/domain/money/rates'
 
+/** By what is stored. */
+export const BASES = ['Zonal value or tax declaration', 'Schedule of RA 12001']
+
 /** As "6%", "₱3,000 to ₱10,000", "30 years"; "Not known" where it is empty. */
 export function rateWords(
   rate: Pick<StoredRate, 'low' | 'high'> | undefined,
   unit: RateUnit,
 ): string {
   if (rate?.low == null || rate.high === null) return 'Not known'
+  if (unit === 'base') return BASES[rate.low] ?? ''
   const [low, high] = [amountWords(rate.low, unit), amountWords(rate.high, unit)]
   return rate.low === rate.high ? high : `${low} to ${high}`
 }

@@ -68,6 +68,8 @@ export const SECTIONS: readonly Section[] = [
       'broker_licence_valid_until',
       'dhsud_registration_no',
       'dhsud_registration_valid_until',
+      'amlc_registration_no',
+      'amlc_registration_valid_until',
     ],
     preview: { ...CONTACT, part: 'licence' },
     holds: (site) => filled(site.broker_name, site.broker_licence_no, site.dhsud_registration_no),

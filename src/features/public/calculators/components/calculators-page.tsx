@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { manilaDay } from '~/domain/dates'
 import type { Typed } from '~/domain/money/calculator-fields'
 import { calculatorOf, loanAnswer } from '~/domain/money/calculators'
 import { lendersOf } from '~/domain/money/lenders'
+import { fittingProgrammes } from '~/domain/money/programmes'
 import type { Rates } from '~/domain/money/rates'
 import { pasaloAnswer, termsAnswer } from '~/domain/money/seller-terms'
 import { CalculatorForm } from './calculator-form'
@@ -66,11 +68,15 @@ function shownOf(typed: Typed, rates: Rates): Shown {
       problems: answer.problems,
     }
   }
-  const lender = lendersOf(rates)[calculator]
+  const today = manilaDay()
+  const lender = lendersOf(rates, today)[calculator]
   const answer = loanAnswer(typed, lender)
+  const { result } = answer
+  const programmes =
+    result && calculator === 'pagibig' ? fittingProgrammes(rates, result, today) : []
   return {
     fields: <LoanFields typed={typed} answer={answer} lender={lender} />,
-    figures: answer.result && <LoanFigures result={answer.result} lender={lender} />,
+    figures: result && <LoanFigures result={result} lender={lender} programmes={programmes} />,
     problems: answer.problems,
   }
 }

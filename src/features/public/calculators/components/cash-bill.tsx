@@ -1,9 +1,10 @@
 import { formatDay, manilaDay } from '~/domain/dates'
 import { KINDS, PAYERS, SELLERS } from '~/domain/money/cash-fields'
-import type { CashLine, CashSheet } from '~/domain/money/cash-sheet'
+import type { CashLine, CashSheet, CashSource } from '~/domain/money/cash-sheet'
 import { type Centavos, formatCentavos, formatPesos } from '~/domain/money/centavos'
-import { isOldRate } from '~/domain/money/rates'
+import { adjustedSince, isDue, isOldRate } from '~/domain/money/rates'
 import { townName } from '~/domain/town'
+import { Programmes } from './programmes'
 
 type Range = { low: Centavos; high: Centavos }
 
@@ -43,6 +44,7 @@ export function CashBill({ sheet }: { sheet: CashSheet }) {
       </p>
       <Lines title="The buyer pays" lines={linesOf('buyer')} total={bill.buyer} />
       <Lines title="The seller pays" lines={linesOf('seller')} total={bill.seller} />
+      <Programmes programmes={sheet.programmes} />
     </>
   )
 }
@@ -70,7 +72,9 @@ function Lines({ title, lines, total }: LinesProps) {
                 {line.amount ? range(line.amount) : 'Ask'}
               </b>
             </p>
-            <Source line={line} />
+            {line.sources.map((source) => (
+              <Source key={source.source} source={source} />
+            ))}
           </li>
         ))}
         <li className="flex flex-wrap justify-between gap-x-4 py-2 font-semibold">
@@ -82,14 +86,8 @@ function Lines({ title, lines, total }: LinesProps) {
   )
 }
 
-function Source({ line: { source } }: { line: CashLine }) {
-  if (!source) return null
-  const isCustom = source.valid_from === source.checked_on
-  const isOld = isOldRate(source, manilaDay())
-  const dates = source.checked_on
-    ? `${isCustom ? '' : `in force since ${formatDay(source.valid_from)}, `}looked up on ${formatDay(source.checked_on)}${isOld ? ', more than a year ago: ask before you rely on it' : ''}`
-    : 'not looked up by us yet: ask before you rely on it'
-  const words = `${source.source} (${source.place}, ${dates})`
+function Source({ source }: { source: CashSource }) {
+  const words = `${source.source} (${source.place}, ${datesOf(source)})`
   return (
     <p className="text-muted-foreground text-sm leading-snug print:text-[7.5pt]">
       {source.source_url ? (
@@ -101,4 +99,14 @@ function Source({ line: { source } }: { line: CashLine }) {
       )}
     </p>
   )
+}
+
+function datesOf(source: CashSource): string {
+  const { valid_from, checked_on, review_on } = source
+  const today = manilaDay()
+  const since = valid_from === checked_on ? '' : `in force since ${formatDay(valid_from)}, `
+  if (isDue(source, today)) return since + adjustedSince(review_on)
+  if (!checked_on) return 'not looked up by us yet: ask before you rely on it'
+  const old = isOldRate(source, today) ? ', more than a year ago: ask before you rely on it' : ''
+  return `${since}looked up on ${formatDay(checked_on)}${old}`
 }

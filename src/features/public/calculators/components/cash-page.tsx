@@ -1,3 +1,4 @@
+import { manilaDay } from '~/domain/dates'
 import type { Typed } from '~/domain/money/calculator-fields'
 import { cashAnswer } from '~/domain/money/cash-sheet'
 import type { Rates } from '~/domain/money/rates'
@@ -17,7 +18,7 @@ type CashPageProps = {
 }
 
 export function CashPage({ typed, rates, settings, onType }: CashPageProps) {
-  const answer = cashAnswer(typed, rates)
+  const answer = cashAnswer(typed, rates, manilaDay())
   return (
     <div
       data-part="cash"
@@ -46,10 +47,7 @@ export function CashPage({ typed, rates, settings, onType }: CashPageProps) {
               <CashBill sheet={answer.sheet} />
               <p className="max-w-prose text-muted-foreground">
                 An estimate by {settings.business_name}, not an offer. Where sources disagree, both
-                ends are shown. Taxes are calculated from the price, the zonal value or the market
-                value in the tax declaration, whichever is highest; under RA 12001 (2024) one
-                schedule of values takes their place as towns adopt it. Offices charge penalties for
-                late papers.
+                ends are shown. {answer.sheet.baseWords} Offices charge penalties for late papers.
               </p>
               <ShareSheet typed={typed} />
             </>

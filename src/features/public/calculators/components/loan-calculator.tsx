@@ -6,9 +6,11 @@ import { problemsToSay, type Typed } from '~/domain/money/calculator-fields'
 import type { Answer, LoanResult } from '~/domain/money/calculators'
 import { formatCentavos, formatPesos, formatRate } from '~/domain/money/centavos'
 import type { Lender } from '~/domain/money/lenders'
+import type { Programme } from '~/domain/money/programmes'
 import { CalculatorInput } from './calculator-input'
 import { type Figure, Figures, Month } from './figures'
 import { HigherRates } from './higher-rates'
+import { Programmes } from './programmes'
 import { YearTable } from './year-table'
 
 type LoanFieldsProps = { typed: Typed; answer: Answer<LoanResult>; lender: Lender }
@@ -72,7 +74,13 @@ export function LoanFields({ typed, answer, lender }: LoanFieldsProps) {
   )
 }
 
-export function LoanFigures({ result, lender }: { result: LoanResult; lender: Lender }) {
+type LoanFiguresProps = {
+  result: LoanResult
+  lender: Lender
+  programmes: readonly Programme[]
+}
+
+export function LoanFigures({ result, lender, programmes }: LoanFiguresProps) {
   const { repayment, years, rate, fixed, principal, down, total } = result
   const [first, later] = repayment.payments
   return (
@@ -119,6 +127,7 @@ export function LoanFigures({ result, lender }: { result: LoanResult; lender: Le
             : [['Your age at the end', String(result.ageAtEnd)] satisfies Figure]),
         ]}
       />
+      <Programmes programmes={programmes} />
       <HigherRates result={result} />
       <YearTable years={repayment.years} />
       <p className="max-w-prose text-muted-foreground">
@@ -129,6 +138,7 @@ export function LoanFigures({ result, lender }: { result: LoanResult; lender: Le
         .{' '}
         {lender.unknown.length > 0 &&
           `Not checked here, since we don’t have the figure: ${lender.unknown.join(', ')}. `}
+        {lender.adjusted.map((words) => `Note that ${words}. `)}
         The lender decides on the loan, its rate and its term. Taxes, fees and insurance are not in
         these figures.
       </p>

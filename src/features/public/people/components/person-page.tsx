@@ -1,5 +1,6 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { CheckLicence } from '~/components/check-licence'
 import { ContactButtons } from '~/components/contact-buttons'
 import { Icon } from '~/components/icon'
 import { PersonDetails } from '~/components/person-details'
@@ -46,6 +47,7 @@ export function PersonPage({ person, brokerage, listings, enquiry }: PersonPageP
             <h1 className="text-4xl sm:text-5xl">{name}</h1>
             <div className="grid gap-0.5 text-lg leading-snug">
               <PersonDetails person={person} />
+              <CheckLicence number={person.licence_no} />
             </div>
             <ContactButtons {...whoAnswers(person, brokerage)} isMain />
           </div>

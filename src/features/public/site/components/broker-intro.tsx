@@ -1,3 +1,4 @@
+import { CheckLicence } from '~/components/check-licence'
 import { later } from '~/components/later'
 import type { SiteSettings } from '~/domain/site-settings'
 import { Licence } from './licence'
@@ -12,8 +13,9 @@ export function BrokerIntro({ settings }: { settings: SiteSettings }) {
           </h2>
           <p className="mt-5 max-w-[62ch] whitespace-pre-line text-lg">{settings.broker_intro}</p>
         </div>
-        <div className="self-center border-shell/40 md:border-l md:pl-8">
+        <div className="grid gap-4 self-center border-shell/40 md:border-l md:pl-8">
           <Licence settings={settings} />
+          <CheckLicence number={settings.broker_licence_no} />
         </div>
       </div>
     </section>

@@ -3,15 +3,16 @@ import { brokerLicence, type SiteSettings } from '~/domain/site-settings'
 
 /** RA 9646 lets only licensed brokers advertise, so every page shows the licence and its dates. */
 export function Licence({ settings }: { settings: SiteSettings }) {
-  const registration = settings.dhsud_registration_no
-  const until = settings.dhsud_registration_valid_until
+  const registered = (body: 'amlc' | 'dhsud') => {
+    const number = settings[`${body}_registration_no`]
+    const until = settings[`${body}_registration_valid_until`]
+    return number && licenceLine(number, { until }, settings.read_on)
+  }
   const rows = [
     { term: settings.broker_title || 'Broker', detail: settings.broker_name },
     { term: 'PRC licence', detail: brokerLicence(settings) },
-    {
-      term: 'DHSUD registration',
-      detail: registration && licenceLine(registration, { until }, settings.read_on),
-    },
+    { term: 'DHSUD registration', detail: registered('dhsud') },
+    { term: 'AMLC registration', detail: registered('amlc') },
   ].filter(({ detail }) => detail)
   if (rows.length === 0) return <p>No licence has been added yet.</p>
   return (

@@ -15,6 +15,9 @@ export function OwnSheet({ sheet }: { sheet: CommissionSheet }) {
         rate={rate === null ? undefined : fromPercent(rate)}
         commission={fromPesos(commission)}
         note={note}
+        identitySeen={sheet.identity_seen}
+        identitySeenOn={sheet.identity_seen_on ?? ''}
+        paidBy={sheet.paid_by}
       />
       <ShareTable
         caption="Your share"

@@ -1,5 +1,6 @@
 import { formatDay } from '~/domain/dates'
 import { type Centavos, formatCentavos, formatRate, type Rate } from '~/domain/money/centavos'
+import { PAID_BY } from '../sheet-schema'
 
 type SheetFactsProps = {
   price: Centavos | undefined
@@ -7,16 +8,22 @@ type SheetFactsProps = {
   rate: Rate | undefined
   commission: Centavos | undefined
   note: string
+  identitySeen: string
+  identitySeenOn: string
+  paidBy: string
   className?: string
 }
 
 export function SheetFacts({ className = '', ...facts }: SheetFactsProps) {
-  const { price, soldOn, rate, commission, note } = facts
+  const { price, soldOn, rate, commission, note, identitySeen, identitySeenOn, paidBy } = facts
+  const seenOn = formatDay(identitySeenOn)
   const ofPrice = rate === undefined ? '' : ` (${formatRate(rate)} of the price)`
   const rows: [string, string][] = [
     ['Price', price === undefined ? '' : formatCentavos(price)],
     ['Sold on', formatDay(soldOn) ?? ''],
     ['Commission', commission === undefined ? '' : formatCentavos(commission) + ofPrice],
+    ['Identity seen', [identitySeen, seenOn && `on ${seenOn}`].filter(Boolean).join(', ')],
+    ['Paid by', PAID_BY[paidBy] ?? ''],
     ['Note', note],
   ]
   return (

@@ -3,7 +3,7 @@ import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
 import { Select } from '~/components/ui/select'
 import { Textarea } from '~/components/ui/textarea'
-import type { TypedSheet } from '../sheet-schema'
+import { PAID_BY, type TypedSheet } from '../sheet-schema'
 
 type SheetFieldsProps = { form: UseFormReturn<TypedSheet>; kind: TypedSheet['kind'] }
 
@@ -49,6 +49,40 @@ export function SheetFields({ form, kind }: SheetFieldsProps) {
           )}
         </Field>
       )}
+      <Field
+        label="Whose identity was seen (optional)"
+        hint="By which papers, without their numbers. Brokers identify their clients since RA 11521 of 2021."
+        error={errors.identity_seen?.message}
+        className="sm:col-span-2"
+      >
+        {(field) => <Textarea {...register('identity_seen')} {...field} rows={2} maxLength={500} />}
+      </Field>
+      <Field label="Seen on (optional)" error={errors.identity_seen_on?.message}>
+        {(field) => (
+          <Input
+            {...register('identity_seen_on')}
+            {...field}
+            type="date"
+            min="1900-01-01"
+            max="2199-12-31"
+          />
+        )}
+      </Field>
+      <Field
+        label="How the price was paid"
+        hint="A single payment above ₱7.5M in cash is reported to the AMLC (RA 11521 of 2021)"
+      >
+        {(field) => (
+          <Select {...register('paid_by')} {...field}>
+            <option value="">Not noted</option>
+            {Object.entries(PAID_BY).map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
       <Field
         label="Note (optional)"
         hint="Everyone on the sheet reads it"

@@ -107,6 +107,9 @@ export function SheetForm({ propertyId, sheet, onShowStored }: SheetFormProps) {
         {...figures}
         soldOn={typed.sold_on}
         note={typed.note}
+        identitySeen={typed.identity_seen}
+        identitySeenOn={typed.identity_seen_on}
+        paidBy={typed.paid_by}
       />
       <div className="grid grid-cols-1 gap-2">
         <h2 className="font-sans text-lg tracking-normal">Who gets what</h2>

@@ -41,7 +41,7 @@ function NewDates({ licence: { kind, number, valid_until } }: { licence: EndingL
   const site = useSiteSettings()
   const { data: people, isPending } = useQuery(peopleQuery(useStaffClient()))
   const isBrokerage =
-    kind === 'dhsud' ||
+    kind !== 'prc' ||
     (number === site.broker_licence_no && valid_until === site.broker_licence_valid_until)
   if (isPending && !isBrokerage) return null
   const holder = isBrokerage

@@ -4,26 +4,24 @@ import { buttonClass } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { ratesQuery } from '~/data/rates/public-reads'
 import { manilaDay } from '~/domain/dates'
-import { oldRates, RATE_FIELDS } from '~/domain/money/rate-fields'
-import { ratesInForce } from '~/domain/money/rates'
+import { RATE_FIELDS, ratesToLookUp } from '~/domain/money/rate-fields'
+import { ratesInForce, type StoredRate } from '~/domain/money/rates'
 
 /** As many as are read at a glance. */
 const shown = 3
 
-/** For admins: figures of the calculators that nobody has looked up, or not for a year. */
+/** For admins: figures of the calculators whose source has ended, or that nobody has looked up for a year. */
 export function OldRatesNotice() {
   const { db } = useRouteContext({ from: '__root__' })
   const { data } = useQuery(ratesQuery(db))
   const today = manilaDay()
-  const old = data ? oldRates(ratesInForce(data, today), today) : []
-  if (old.length === 0) return null
-  const labels = RATE_FIELDS.flatMap(({ key, label, group }) =>
-    old.some((rate) => rate.key === key) ? `${label} (${group})` : [],
-  )
+  const { due, old } = ratesToLookUp(ratesInForce(data ?? [], today), today)
+  const count = due.length + old.length
+  if (count === 0) return null
   return (
     <Notice
       variant="warning"
-      title={`${old.length === 1 ? '1 figure has' : `${old.length} figures have`} not been looked up within a year`}
+      title={count === 1 ? '1 figure has to be looked up' : `${count} figures have to be looked up`}
       actions={
         <Link
           to="/admin/settings/$section"
@@ -34,8 +32,20 @@ export function OldRatesNotice() {
         </Link>
       }
     >
-      Visitors calculate with them: {labels.slice(0, shown).join(', ')}
-      {labels.length > shown && ` and ${labels.length - shown} more`}.
+      {due.length > 0 && (
+        <p>The source ended, and visitors read that it is being adjusted: {labelsOf(due)}.</p>
+      )}
+      {old.length > 0 && (
+        <p>Not looked up within a year, and visitors calculate with it: {labelsOf(old)}.</p>
+      )}
     </Notice>
   )
+}
+
+function labelsOf(rates: readonly StoredRate[]): string {
+  const labels = RATE_FIELDS.flatMap(({ key, label, group }) =>
+    rates.some((rate) => rate.key === key) ? `${label} (${group})` : [],
+  )
+  const more = labels.length - shown
+  return labels.slice(0, shown).join(', ') + (more > 0 ? ` and ${more} more` : '')
 }

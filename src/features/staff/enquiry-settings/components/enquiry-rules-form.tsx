@@ -23,17 +23,20 @@ const readers = [
 ]
 
 export function EnquiryRulesForm({ settings }: { settings: StaffSettings }) {
-  const { enquiry_readers, enquiry_months } = settings
+  const { enquiry_readers, enquiry_months, won_months } = settings
   const [reader, setReader] = useState(enquiry_readers)
   const [typed, setTyped] = useState(String(enquiry_months))
+  const [typedWon, setTypedWon] = useState(String(won_months))
   const [isAsked, setIsAsked] = useState(false)
-  const { mutate, isPending } = useSaveEnquiryRules({ enquiry_readers, enquiry_months })
+  const { mutate, isPending } = useSaveEnquiryRules({ enquiry_readers, enquiry_months, won_months })
   const months = monthsOf(typed)
+  const wonMonths = monthsOf(typedWon)
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     setIsAsked(true)
-    if (months !== undefined) mutate({ enquiry_readers: reader, enquiry_months: months })
+    if (months === undefined || wonMonths === undefined) return
+    mutate({ enquiry_readers: reader, enquiry_months: months, won_months: wonMonths })
   }
 
   return (
@@ -62,6 +65,23 @@ export function EnquiryRulesForm({ settings }: { settings: StaffSettings }) {
             inputMode="numeric"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
+            className="max-w-32"
+          />
+        )}
+      </Field>
+      <Field
+        label="Keep clients whose deal was won for (months)"
+        hint="From 1 to 120, counted from the last entry of that enquiry, where that is longer. Records of a sale are usually kept five years (RA 9160, section 9): 60. Say it in the privacy notice, too."
+        error={
+          isAsked && wonMonths === undefined ? 'Enter whole months, from 1 to 120.' : undefined
+        }
+      >
+        {(field) => (
+          <Input
+            {...field}
+            inputMode="numeric"
+            value={typedWon}
+            onChange={(event) => setTypedWon(event.target.value)}
             className="max-w-32"
           />
         )}

@@ -27,7 +27,7 @@ function EnquirySettings() {
         <div className="grid gap-9">
           <EnquiryRouteForm key={JSON.stringify(routeOf(settings.data))} settings={settings.data} />
           <EnquiryRulesForm
-            key={`${settings.data.enquiry_readers} ${settings.data.enquiry_months}`}
+            key={`${settings.data.enquiry_readers} ${settings.data.enquiry_months} ${settings.data.won_months}`}
             settings={settings.data}
           />
           <SlipDaysForm key={settings.data.slip_days} days={settings.data.slip_days} />

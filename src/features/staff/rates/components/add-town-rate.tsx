@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
 import { Select } from '~/components/ui/select'
+import type { RateField } from '~/domain/money/rate-fields'
 import { TOWNS, townName } from '~/domain/town'
 import { RateForm } from './rate-form'
 
-/** The transfer tax is each town's own; those without are counted by the figure for all. */
-export function AddTownRate({ taken }: { taken: readonly string[] }) {
+/** What is each town's own; those without are counted by the figure for all. */
+export function AddTownRate({ field, taken }: { field: RateField; taken: readonly string[] }) {
   const [town, setTown] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const left = TOWNS.filter((each) => !taken.includes(each))
@@ -14,7 +15,7 @@ export function AddTownRate({ taken }: { taken: readonly string[] }) {
   return (
     <div className="mt-3 grid gap-3">
       <div className="flex flex-wrap items-end gap-2">
-        <Field label="Transfer tax of another town" className="basis-64">
+        <Field label={`${field.label}: another town`} className="basis-64">
           {(control) => (
             <Select {...control} value={town} onChange={({ target }) => setTown(target.value)}>
               <option value="">Choose a town</option>
@@ -27,16 +28,16 @@ export function AddTownRate({ taken }: { taken: readonly string[] }) {
           )}
         </Field>
         <Button variant="outline" disabled={!town} onClick={() => setIsOpen(true)}>
-          Add
+          Add<span className="sr-only"> a town to {field.label}</span>
         </Button>
       </div>
       {isOpen && town && (
         <RateForm
           key={town}
-          name="transfer_tax"
+          name={field.key}
           town={town}
-          unit="percent"
-          label={`Transfer tax, ${townName(town)}`}
+          unit={field.unit}
+          label={`${field.label}, ${townName(town)}`}
           rate={undefined}
           onDone={() => {
             setIsOpen(false)

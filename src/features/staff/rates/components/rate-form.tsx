@@ -3,17 +3,21 @@ import { useForm } from 'react-hook-form'
 import { LeaveDialog } from '~/components/leave-dialog'
 import { TextField } from '~/components/text-field'
 import { Button } from '~/components/ui/button'
+import { Field } from '~/components/ui/field'
+import { Select } from '~/components/ui/select'
 import { manilaDay } from '~/domain/dates'
 import type { RateUnit } from '~/domain/money/rate-fields'
 import type { StoredRate } from '~/domain/money/rates'
 import { useUnsavedChanges } from '~/lib/staff/use-unsaved-changes'
 import { useAddRate } from '../mutations'
-import { endsOf, rateSchema, type TypedRate, typedRate } from '../rate-values'
+import { rateSchema, storedRate, type TypedRate, typedRate } from '../rate-values'
+import { BASES } from '../rate-words'
 
 type RateFormProps = {
   name: string
   town: string
   unit: RateUnit
+  isProgramme?: boolean | undefined
   label: string
   rate: StoredRate | undefined
   onDone: () => void
@@ -24,12 +28,13 @@ const UNITS: Record<RateUnit, string> = {
   pesos: 'in pesos',
   years: 'in years',
   currency: 'in pesos for one',
+  base: '',
 }
 
-export function RateForm({ name, town, unit, label, rate, onDone }: RateFormProps) {
+export function RateForm({ name, town, unit, isProgramme, label, rate, onDone }: RateFormProps) {
   const save = useAddRate()
   const form = useForm<TypedRate>({
-    resolver: zodResolver(rateSchema(unit)),
+    resolver: zodResolver(rateSchema(unit, isProgramme)),
     defaultValues: typedRate(rate, manilaDay()),
   })
   const { errors, isDirty } = form.formState
@@ -47,18 +52,56 @@ export function RateForm({ name, town, unit, label, rate, onDone }: RateFormProp
       noValidate
       aria-label={label}
       onSubmit={form.handleSubmit((typed) => {
-        const { source, source_url, valid_from, checked_on } = typed
-        const facts = { source, source_url, valid_from, checked_on }
-        save.mutate({ key: name, town, ...endsOf(typed), ...facts }, { onSuccess: onDone })
+        save.mutate({ key: name, town, ...storedRate(typed) }, { onSuccess: onDone })
       })}
       className="grid gap-4 border-line border-t pt-4 sm:grid-cols-2"
     >
-      {input('low', `Figure, ${UNITS[unit]}`, 'text', 'Empty where it is not known')}
-      {input('high', 'To (optional)', 'text', 'Where sources disagree')}
+      {unit === 'base' ? (
+        <Field label="Taxes are calculated from">
+          {(control) => (
+            <Select {...control} {...form.register('low')}>
+              <option value="">Not known</option>
+              {BASES.map((words, value) => (
+                <option key={words} value={value}>
+                  {words}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      ) : (
+        input('low', `Figure, ${UNITS[unit]}`, 'text', 'Empty where it is not known')
+      )}
+      {isProgramme ? (
+        <>
+          {input('name', 'Name')}
+          {input('years', 'Years for which it holds')}
+          {input('price_to', 'Price up to, in pesos (optional)')}
+          {input('income_to', 'Income below, in pesos a month (optional)')}
+          <Field label="For">
+            {(control) => (
+              <Select {...control} {...form.register('kind')}>
+                <option value="">Every home</option>
+                <option value="house">House and lot</option>
+                <option value="condo">Condominium</option>
+              </Select>
+            )}
+          </Field>
+          {input('valid_until', 'Offered until (optional)', 'date')}
+        </>
+      ) : (
+        unit !== 'base' && input('high', 'To (optional)', 'text', 'Where sources disagree')
+      )}
       {input('source', 'Source')}
       {input('source_url', 'Its address (optional)', 'map')}
       {input('valid_from', 'Holds from', 'date')}
       {input('checked_on', 'Looked up on', 'date')}
+      {input(
+        'review_on',
+        'Ask again from (optional)',
+        'date',
+        'Where its source ends or the law adjusts it: from that day visitors read that it is being adjusted',
+      )}
       <div className="flex flex-wrap gap-2 sm:col-span-2">
         <Button type="submit" variant="lantern" disabled={save.isPending}>
           Save

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { formatDay, manilaDay } from '~/domain/dates'
+import { hasEnded } from '~/domain/money/programmes'
 import type { RateUnit } from '~/domain/money/rate-fields'
-import { isOldRate, type StoredRate } from '~/domain/money/rates'
+import { isDue, isOldRate, type StoredRate } from '~/domain/money/rates'
 import { rateWords } from '../rate-words'
 import { OtherVersions } from './other-versions'
 import { RateForm } from './rate-form'
 
 type RateRowProps = {
-  field: { key: string; unit: RateUnit }
+  field: { key: string; unit: RateUnit; isProgramme?: true }
   town: string
   label: string
   rate: StoredRate | undefined
@@ -26,11 +27,7 @@ export function RateRow({ field, town, label, rate }: RateRowProps) {
               ? `${rate.source}. ${rate.checked_on ? `Since ${formatDay(rate.valid_from)}, looked up on ${formatDay(rate.checked_on)}.` : 'Not looked up yet.'}`
               : 'Nothing on file'}
           </span>
-          {rate && rate.low !== null && isOldRate(rate, manilaDay()) && rate.checked_on && (
-            <b className="block font-semibold text-destructive text-sm">
-              Looked up more than a year ago. Look it up again.
-            </b>
-          )}
+          {rate && rate.low !== null && <ToLookUp rate={rate} />}
         </span>
         <b className="font-semibold tabular-nums">{rateWords(rate, field.unit)}</b>
         <Button
@@ -47,6 +44,7 @@ export function RateRow({ field, town, label, rate }: RateRowProps) {
           name={field.key}
           town={town}
           unit={field.unit}
+          isProgramme={field.isProgramme}
           label={label}
           rate={rate}
           onDone={() => setIsOpen(false)}
@@ -55,4 +53,27 @@ export function RateRow({ field, town, label, rate }: RateRowProps) {
       {isOpen && <OtherVersions name={field.key} town={town} unit={field.unit} rate={rate} />}
     </li>
   )
+}
+
+function ToLookUp({ rate }: { rate: StoredRate }) {
+  const [today, review] = [manilaDay(), rate.review_on && formatDay(rate.review_on)]
+  const isOld = isOldRate(rate, today) && rate.checked_on
+  if (rate.valid_until && hasEnded(rate, today)) {
+    return (
+      <span className="block text-muted-foreground text-sm">
+        Ended on {formatDay(rate.valid_until)}. Visitors don’t see it.
+      </span>
+    )
+  }
+  if (isDue(rate, today) || isOld) {
+    return (
+      <b className="block font-semibold text-destructive text-sm">
+        {isDue(rate, today)
+          ? `Its source ended on ${review}. Look up what holds now.`
+          : 'Looked up more than a year ago. Look it up again.'}
+      </b>
+    )
+  }
+  if (!review) return null
+  return <span className="block text-muted-foreground text-sm">To be asked from {review}.</span>
 }

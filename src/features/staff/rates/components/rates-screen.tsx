@@ -7,8 +7,8 @@ import { StaffPage } from '~/components/staff-page'
 import { Spinner } from '~/components/ui/spinner'
 import { ratesQuery } from '~/data/rates/public-reads'
 import { manilaDay } from '~/domain/dates'
-import { RATE_FIELDS } from '~/domain/money/rate-fields'
-import { rateName, ratesInForce, type StoredRate } from '~/domain/money/rates'
+import { RATE_FIELDS, type RateField } from '~/domain/money/rate-fields'
+import { type Rates, rateName, ratesInForce, type StoredRate } from '~/domain/money/rates'
 import { townName } from '~/domain/town'
 import { useAuth } from '~/lib/staff/auth-context'
 import { AddTownRate } from './add-town-rate'
@@ -42,7 +42,8 @@ function Loaded() {
 function Groups({ versions }: { versions: StoredRate[] }) {
   const inForce = ratesInForce(versions, manilaDay())
   const groups = [...new Set(RATE_FIELDS.map(({ group }) => group))]
-  const towns = versions.filter(({ town }) => town).map(({ town }) => town)
+  const townsOf = (key: string) =>
+    new Set(versions.filter((each) => each.key === key && each.town).map(({ town }) => town))
   return (
     <div className="grid gap-8">
       <p className="max-w-prose text-muted-foreground">
@@ -54,24 +55,38 @@ function Groups({ versions }: { versions: StoredRate[] }) {
         <section key={group} aria-label={group}>
           <h2 className="mb-3 font-sans text-lg tracking-normal">{group}</h2>
           <ul className="panes">
-            {RATE_FIELDS.filter((field) => field.group === group).flatMap((field) =>
-              ['', ...(field.isByTown ? new Set(towns) : [])].map((town) => {
+            {fieldsOf(group, inForce).flatMap((field) =>
+              ['', ...townsOf(field.key)].map((town) => {
                 const name = rateName({ key: field.key, town })
                 return (
                   <RateRow
                     key={name}
                     field={field}
                     town={town}
-                    label={town ? `${field.label}, ${townName(town)}` : field.label}
+                    label={labelOf(field, town, inForce.get(name))}
                     rate={inForce.get(name)}
                   />
                 )
               }),
             )}
           </ul>
-          {group === 'Taxes' && <AddTownRate taken={towns} />}
+          {RATE_FIELDS.filter((field) => field.group === group && field.isByTown).map((field) => (
+            <AddTownRate key={field.key} field={field} taken={[...townsOf(field.key)]} />
+          ))}
         </section>
       ))}
     </div>
   )
+}
+
+/** Of the free places for programmes the first. */
+function fieldsOf(group: string, inForce: Rates) {
+  const isFree = (field: RateField) => field.isProgramme && !inForce.has(field.key)
+  const free = RATE_FIELDS.find(isFree)
+  return RATE_FIELDS.filter((field) => field.group === group && (!isFree(field) || field === free))
+}
+
+function labelOf(field: RateField, town: string, rate: StoredRate | undefined) {
+  if (field.isProgramme) return rate ? rate.name : 'Another programme'
+  return town ? `${field.label}, ${townName(town)}` : field.label
 }

@@ -83,6 +83,14 @@ function BrokerFields({ form }: { form: SiteFormApi }) {
         <SiteInput form={form} name="dhsud_registration_no" />
         <SiteInput form={form} name="dhsud_registration_valid_until" />
       </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SiteInput
+          form={form}
+          name="amlc_registration_no"
+          hint="With the Anti-Money Laundering Council, since RA 11521 of 2021."
+        />
+        <SiteInput form={form} name="amlc_registration_valid_until" />
+      </div>
     </>
   )
 }
