@@ -12,12 +12,12 @@ const MILLION = 'mm|mn|m|mil|millions?|mily[ou]ng?'
 const BILLION = 'bn|b|billions?|bily[ou]ng?'
 export const UNIT = `(?:${THOUSAND}|${MILLION}|${BILLION})(?![a-z0-9])`
 
-const PER = '(?:/ *|(?<![a-z])(?:per|kada|bawat|balang|each|every|an?|isang)[ -]+)'
+export const PER = '(?:/ *|(?<![a-z])(?:per|kada|bawat|balang|each|every|an?|isang)[ -]+)'
 export const SQUARE_METRE =
   '(?:sq(?:uare)?[-. ]*m(?:et(?:er|re)|tr)?s?(?![a-z])|m2(?![0-9])|metro(?:ng)? (?:kuw|kw|cu)adrad[ou])'
-const MONTHLY = `(?:${PER}(?:months?|mos?|mths?|buwan|bulan)(?![a-z])|(?<![a-z])(?:monthly|buwanang?|buwan-buwan|p/m|pcm)(?![a-z]))`
+export const MONTHLY = `(?:${PER}(?:months?|mos?|mths?|buwan|bulan)(?![a-z])|(?<![a-z])(?:monthly|buwanang?|buwan-buwan|p/m|pcm)(?![a-z]))`
 /** "/m" may be a month or a metre. */
-const OTHER_MEASURE = `${PER}(?:days?|nights?|weeks?|wks?|quarters?|years?|yrs?|annum|hours?|hrs?|araw|gabi|linggo|taon|oras|hectares?|has?|ektarya|sq(?:uare)?[-. ]*f(?:ee|oo)?t|acres?|heads?|pax|persons?|tao|bed(?:space)?s?|rooms?|m)(?![a-z0-9])|(?<![a-z])(?:daily|nightly|weekly|quarterly|yearly|annual(?:ly)?|hourly|taunang?|lingguhang?|araw-araw|gabi-gabi|linggo-linggo|taon-taon)(?![a-z])`
+export const OTHER_MEASURE = `${PER}(?:days?|nights?|weeks?|wks?|quarters?|years?|yrs?|annum|hours?|hrs?|araw|gabi|linggo|taon|oras|hectares?|has?|ektarya|sq(?:uare)?[-. ]*f(?:ee|oo)?t|acres?|heads?|pax|persons?|tao|bed(?:space)?s?|rooms?|m)(?![a-z0-9])|(?<![a-z])(?:daily|nightly|weekly|quarterly|yearly|annual(?:ly)?|hourly|taunang?|lingguhang?|araw-araw|gabi-gabi|linggo-linggo|taon-taon)(?![a-z])`
 const AREA = `(?:${SQUARE_METRE}|sq|square|has?(?![a-z])|hectares?|ektarya|acres?|%)`
 
 /** What is paid beside a price, or is a part of it. */
@@ -28,6 +28,13 @@ export const PART_AHEAD =
   'assume|loan[a-z]{0,4}|outstanding|remaining|utang|hoa|cusa|fees?|as low as'
 export const NOW = 'now|reduced to|na ?lang|ngayon|down to|last price|final price|new price'
 export const WAS = 'was|orig(?:inal)?(?:ly)?(?: price)?|dating|dati|before|srp'
+
+/** What a unit multiplies by: "2.8 mil" are millions, "850 mil" thousands. */
+export function unitFactor(unit: string | undefined, amount: number): number {
+  if (!unit) return 1
+  if (/^[ktl]/.test(unit) || (unit === 'mil' && amount >= 100)) return 1e3
+  return unit.startsWith('b') ? 1e9 : 1e6
+}
 
 /** "No DP! 4.2M" has no part in it. */
 const part = (words: string) => `(?<!(?:no|low|zero|easy) )(?<![a-z])(?:${words})(?![a-z])`

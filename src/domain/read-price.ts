@@ -1,5 +1,5 @@
 import { divideRounded } from './money/centavos.ts'
-import { PRICE_GRAMMAR } from './price-grammar.ts'
+import { PRICE_GRAMMAR, unitFactor } from './price-grammar.ts'
 
 /** Why a person should look at a price as it is written; the last two have an amount all the same. */
 export type WrittenDoubt =
@@ -152,15 +152,8 @@ function centavos(digits: string, unit: string | undefined): bigint | undefined 
         : undefined
   if (plain === undefined) return undefined
   const [whole = '', decimals = ''] = plain.split('.')
-  const scaled = BigInt(whole + decimals) * 100n * factor(unit, BigInt(whole))
+  const scaled = BigInt(whole + decimals) * 100n * BigInt(unitFactor(unit, Number(whole)))
   return divideRounded(scaled, 10n ** BigInt(decimals.length))
-}
-
-/** "2.8 mil" are millions, "850 mil" thousands. */
-function factor(unit: string | undefined, whole: bigint): bigint {
-  if (!unit) return 1n
-  if (/^[ktl]/.test(unit) || (unit === 'mil' && whole >= 100n)) return 1000n
-  return unit.startsWith('b') ? 1_000_000_000n : 1_000_000n
 }
 
 function isPrice(amounts: readonly Amount[], place: number, hasForeign: boolean): boolean {

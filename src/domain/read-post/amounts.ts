@@ -1,3 +1,18 @@
+import { FOREIGN_MONEY } from '../foreign-money.ts'
+import {
+  MONTHLY,
+  NOW,
+  OTHER_MEASURE,
+  PART,
+  PART_AHEAD,
+  PER as PER_WORDS,
+  PRICE_GRAMMAR,
+  SIGN,
+  SQUARE_METRE,
+  UNIT,
+  unitFactor,
+  WAS,
+} from '../price-grammar.ts'
 import { NUMBER_WORD, numberOfWord } from './number-words.ts'
 import { found, phrase, type Said } from './phrase.ts'
 import { BREAK } from './plain-text.ts'
@@ -13,49 +28,48 @@ export type Amount = {
   role: Role
   /** Whether a peso sign, a unit or a measure shows that it is money. */
   isMoney: boolean
+  /** Whether its comma was taken for a decimal point. */
+  hasDecimalComma: boolean
 }
 
 const number =
-  '\\d{1,3}(?:,\\d{3}){1,4}(?:\\.\\d{1,2})?|\\d{1,3}(?:\\.\\d{3}){2,3}(?!\\d)|\\d{1,3}(?: \\d{3}){1,3}(?!\\d)|\\d{1,12}(?:\\.\\d{1,6})?'
-const unit =
-  '(?:k|thousand|libo(?:ng)?|mm|mn|mil|m|millions?|milyong?|milyung?|b|billion)(?![\\p{L}\\p{N}])'
-const sign = '(?:₱|php|p)[.:]? ?'
-const one = (name: string) => `(?:${sign})?(?<${name}>${number})(?: ?(?<${name}Unit>${unit}))?`
-const spelled = `(?<word>${NUMBER_WORD}) (?<hundred>daang )?(?<wordUnit>libo|milyon|milyun)(?:ng)?`
+  '\\d{1,3}(?:,\\d{3}){1,4}(?:\\.\\d{1,2})?|\\d{1,3}(?:\\.\\d{3}){2,3}(?!\\d)|\\d{1,3}(?: \\d{3}){1,3}(?!\\d)|\\d{1,3},\\d{1,2}(?= ?(?:m|k)(?![a-z0-9]))|\\d{1,12}(?:\\.\\d{1,6})?'
+const sign = `${SIGN} ?`
+const one = (name: string) => `(?:${sign})?(?<${name}>${number})(?: ?(?<${name}Unit>${UNIT}))?`
+const spelledOne = (name: string) =>
+  `(?<${name}>${NUMBER_WORD}) (?<${name}Hundred>daang )?(?<${name}Unit>libo|milyon|milyun)(?:ng)?`
+const spelled = `${spelledOne('word')}(?: (?:at|ampo|and) ${spelledOne('rest')})?`
 const AMOUNT = new RegExp(
   `(?<![\\p{L}\\p{N}.,/#-])(?:(?<sign>${sign})?${one('low').replace(`(?:${sign})?`, '')}(?: ?(?:-|to|hanggang) ?${one('high')})?|${spelled})(?![\\d%]|[-/]\\d|\\.\\d)`,
   'gu',
 )
 
-const squareMetre =
-  '(?:sq(?:uare)?[-. ]{0,2}m(?:et(?:er|re)|tr)?s?(?!\\p{L})|m2(?!\\d)|metro(?:ng)?(?: ?(?:kuw|kw|cu)adrad[ou])?(?! manila)(?!\\p{L}))'
-const per = '(?:/ ?|(?:per|kada|bawat|balang|each|every|a|an)[ -])'
-const month = `${per}(?:months?|mos?|mths?|buwan|bulan)(?!\\p{L})|monthly|buwanan|buwan-buwan|p/m|pcm`
+const squareMetre = `(?:${SQUARE_METRE}|metro(?:ng)?(?! manila)(?!\\p{L}))`
 const PER: [Per, RegExp][] = [
-  ['sqm_month', start(`${per}${squareMetre}[ ,.]{0,2}(?:${month})`)],
-  ['sqm', start(`${per}${squareMetre}`)],
-  [
-    'other',
-    start(
-      `${per}(?:nights?|days?|weeks?|years?|yrs?|head|pax|persons?|tao|hectares?|has?|bed\\w{0,6}|rooms?|taon|araw|gabi|unit|door)(?!\\p{L})|nightly|daily|yearly|annually`,
-    ),
-  ],
-  ['month', start(month)],
+  ['sqm_month', start(`${PER_WORDS}${squareMetre}[ ,.]{0,2}(?:${MONTHLY})`)],
+  ['sqm', start(`${PER_WORDS}${squareMetre}`)],
+  ['month', start(MONTHLY)],
+  ['other', start(`${OTHER_MEASURE}|${PER_WORDS}(?:unit|door)(?!\\p{L})`)],
 ]
+const FOREIGN_AHEAD = new RegExp(`${FOREIGN_MONEY}[ :.=]{0,3}$`, 'u')
+const FOREIGN_BEHIND = start(`(?:in )?(?:us |u\\.?s\\.? ?)?${FOREIGN_MONEY}`)
+
+const DOWN = start('down(?! ?-?pay)')
+const NEXT = new RegExp(
+  `^(?: fee| of| ok(?:ay)?| available)?[ :]{1,3}(?:${sign})?${one('low').replace(`(?:${sign})?`, '')}(?![\\d%]|[-/]\\d)`,
+  'u',
+)
 
 /** Nearest to the amount decides. */
 const LABELS: [Role, RegExp][] = [
   [
     'part',
     phrase(
-      'd\\.?p\\.?|d/p|down ?-?payments?|down|equity|reservation(?: fee)?|reserve|res\\.? fee|rf|cash[ -]?out|move[ -]?in|lipat|earnest(?: money)?|paunang bayad|paunang? hulog|hulog|monthly amort\\w{0,9}|amort\\w{0,9}|m\\.?a\\.?|remaining(?: bal\\w{0,4})?|bal(?:ance)?|assume|loan\\w{0,4}|outstanding|utang|deposit|dep|advance|adv|dues|assoc\\w{0,8}|hoa|cusa|membership|income|kita|rented|earning|tenant|roi|budget|less|discount|save|off|commission|fees?|tax(?:es)?|zonal|amilyar|apprais\\w{0,4}|market value|assessed|penalt\\w{0,4}|requirement|net of|worth|utilit\\w{0,4}|water|electric\\w{0,4}|parking (?:fee|slot|space)|swap|trade|add|plus|\\+|lowest|as low as|months? to pay|pasalo(?: price| amount| fee)?',
+      `${PART}|${PART_AHEAD}|lipat|dues|assoc\\w{0,8}|membership|income|kita|rented|earning|tenant|roi|budget|save|tax(?:es)?|zonal|amilyar|apprais\\w{0,4}|market value|assessed|penalt\\w{0,4}|requirement|net of|worth|utilit\\w{0,4}|water|electric\\w{0,4}|parking (?:fee|slot|space)|swap|trade|add|plus|\\+|lowest|months? to pay`,
     ),
   ],
-  ['before', phrase('was|from|orig(?:inal)?(?:ly)?(?: price)?|dating|dati|before|srp|mula')],
-  [
-    'now',
-    phrase('now|reduced to|na ?lang|nalang|ngayon|to|down to|last price|final price|new price'),
-  ],
+  ['before', phrase(`${WAS}|from|mula`)],
+  ['now', phrase(`${NOW}|to`)],
   [
     'price',
     phrase(
@@ -67,7 +81,7 @@ const AFTER: [Role, RegExp][] = [
   [
     'part',
     start(
-      '(?:pesos )?(?:only )?(?:lang )?(?:po )?(?:for |na |as |ang |in |pang )?(?:d\\.?p\\.?(?!\\p{L})|down|equity|reserv\\w{0,6}|rf(?!\\p{L})|cash[ -]?out|to move|lipat|bal(?:ance)?(?!\\p{L})|deposit|advance|adv(?!\\p{L})|dep(?!\\p{L})|dues|discount|off(?!\\p{L})|less|hulog|amort|pasalo|commission|income|loan|utang|kita|to pay|remaining)',
+      `(?:pesos )?(?:only )?(?:lang )?(?:po )?(?:for |na |as |ang |in |pang )?(?:${PART}|to move|lipat|income|loan|utang|kita|to pay|remaining)(?!\\p{L})`,
     ),
   ],
   ['now', start('(?:pesos )?(?:po )?(?:na ?lang|nalang|lang)')],
@@ -102,7 +116,8 @@ function read(
   behind: string,
   ahead: string,
 ): Amount | undefined {
-  const { low = '', lowUnit, high, highUnit, word, hundred, wordUnit = '' } = groups
+  const { low = '', lowUnit, high, highUnit, word, wordUnit } = groups
+  if (!groups.sign && (FOREIGN_AHEAD.test(ahead) || FOREIGN_BEHIND.test(behind))) return undefined
   const measure = PER.find(([, pattern]) => pattern.test(behind))?.[0]
   const hasUnit = Boolean(lowUnit ?? highUnit ?? wordUnit)
   const isMoney =
@@ -114,9 +129,9 @@ function read(
   const lowNumber = plainNumber(low)
   const highNumber = plainNumber(high ?? '')
   const first = word
-    ? (numberOfWord(word) ?? 0) * (hundred ? 100 : 1) * scale(wordUnit)
-    : lowNumber * scale(lowUnit ?? (lowNumber < 1000 ? highUnit : undefined), low)
-  const second = high ? highNumber * scale(highUnit, high) : undefined
+    ? spelledNumber(groups, 'word') + spelledNumber(groups, 'rest')
+    : lowNumber * unitFactor(lowUnit ?? (lowNumber < 1000 ? highUnit : undefined), lowNumber)
+  const second = high ? highNumber * unitFactor(highUnit, highNumber) : undefined
   // "From 5.5M to 4.9M" is a new price, "FA 150 - 6.5M" a size and a price.
   const isFall = second !== undefined && (second < first || (!lowUnit && lowNumber > highNumber))
   const pesos = isFall ? second : first
@@ -126,9 +141,15 @@ function read(
     pesos: Math.round(pesos * 100) / 100,
     ...(upTo && upTo > pesos && { upTo: Math.round(upTo * 100) / 100 }),
     per: measure ?? 'total',
-    role: isFall && lowUnit ? 'now' : roleOf(ahead, behind),
+    role: isFall && lowUnit ? 'now' : roleOf(ahead, behind, pesos),
     isMoney,
+    hasDecimalComma: DECIMAL_COMMA.test(low),
   }
+}
+
+function spelledNumber(groups: Record<string, string | undefined>, name: string): number {
+  const { [name]: word, [`${name}Hundred`]: hundred, [`${name}Unit`]: unit } = groups
+  return word ? (numberOfWord(word) ?? 0) * (hundred ? 100 : 1) * unitFactor(unit, 1) : 0
 }
 
 /** On its line since the amount before; the line above, where that is only a label. */
@@ -141,8 +162,13 @@ function before(text: string, at: number, last: number): string {
   return label.length < 40 && /[\p{L}]/u.test(label) && !/\d/.test(label) ? `${label} ` : ahead
 }
 
-function roleOf(ahead: string, behind: string): Role {
-  const after = AFTER.find(([, pattern]) => pattern.test(behind))?.[0]
+function roleOf(ahead: string, behind: string, pesos: number): Role {
+  const said = AFTER.find(([, pattern]) => pattern.test(behind))
+  // A word between two amounts is the smaller one's, as in "4.2M DP 840k", but for "50k down 10k monthly".
+  const after =
+    said && !DOWN.test(behind) && isOfNext(behind.replace(said[1], ''), pesos)
+      ? undefined
+      : said?.[0]
   const phraseStart = Math.max(ahead.lastIndexOf(BREAK), ahead.search(SENTENCE_END))
   const near = ahead.slice(phraseStart + 1)
   const comma = near.lastIndexOf(', ')
@@ -160,19 +186,20 @@ function roleOf(ahead: string, behind: string): Role {
   return role === 'none' || role === 'before' ? (after ?? role) : role
 }
 
+function isOfNext(behind: string, pesos: number): boolean {
+  const { low, lowUnit } = NEXT.exec(behind)?.groups ?? {}
+  return low !== undefined && plainNumber(low) * unitFactor(lowUnit, plainNumber(low)) < pesos
+}
+
 /** The last of the text. */
 const SENTENCE_END = /(?:[!?;)]|\p{L}{3}\.) (?!.{0,60}(?:[!?;)]|\p{L}{3}\.) )/u
 
+const DECIMAL_COMMA = new RegExp(PRICE_GRAMMAR.decimalComma, 'u')
+
 function plainNumber(digits: string): number {
+  if (DECIMAL_COMMA.test(digits)) return Number(digits.replace(',', '.'))
   const text = /\.\d{3}\./.test(digits) ? digits.replace(/\./g, '') : digits.replace(/[, ]/g, '')
   return Number(text)
-}
-
-function scale(name: string | undefined, digits = ''): number {
-  if (!name) return 1
-  if (name === 'mil') return plainNumber(digits) < 100 ? 1e6 : 1e3
-  if (/^(?:k|thousand|libo)/.test(name)) return 1e3
-  return name.startsWith('b') ? 1e9 : 1e6
 }
 
 function start(source: string): RegExp {

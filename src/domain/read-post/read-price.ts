@@ -27,6 +27,7 @@ export function readPrice(text: string, context: PriceContext): Said<string> | u
   )
   const isUnsure =
     differ ||
+    first.value.hasDecimalComma ||
     context.listingType === undefined ||
     first.value.role === 'before' ||
     (context.isTakenOver && first.value.role !== 'price')
