@@ -107,7 +107,7 @@ export default defineConfig({
                   'supabase/**/*.test.ts',
                   'conformance/*.test.ts',
                   'server/database/schema/{migrations,own-migrations.long}.test.ts',
-                  'server/tests/{gateway,saves,accounts,refresh-tokens,invitations,uploads}.test.ts',
+                  'server/tests/{gateway,saves,accounts,refresh-tokens,invitations,uploads,crowded-database}.test.ts',
                 ],
                 env: { ...env, POSTGRES_BIN: oldest },
                 isolate,
