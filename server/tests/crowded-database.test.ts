@@ -137,4 +137,42 @@ describe('a database in which more than Bale lives', () => {
       await backend.close()
     }
   })
+
+  const userThings = () =>
+    sql`select nspname, relname from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+      where nspname !~ '^pg_|^information_schema' order by 1, 2`.then((rows) => [...rows])
+  const refusal = () =>
+    start().then(
+      () => expect.fail('it started'),
+      (error: Error) => error.message,
+    )
+
+  it('starts with pg_trgm in another schema once the two statements were run that it says', async () => {
+    await sql`create extension pg_trgm schema public`
+    const before = await userThings()
+    const message = await refusal()
+    expect(message).toContain('pg_trgm is in the schema public')
+    expect(await userThings()).toEqual(before)
+    const [, statements = ''] = message.split('run in this database: ')
+    await sql.unsafe(statements)
+    await (await start()).close()
+  })
+
+  it.each([
+    ['create table public.properties (id integer)', 'public.properties'],
+    ['create view public.site_settings as select 1 as id', 'public.site_settings'],
+    ['create type public.profiles as enum ()', 'public.profiles'],
+    [
+      `create function public.save_property(integer) returns integer language sql as 'select 1'`,
+      'public.save_property',
+    ],
+    ['create schema private', 'schema private'],
+  ])('changes nothing where there is another: %s', async (statement, name) => {
+    await sql.unsafe(statement)
+    const before = await userThings()
+    const message = await refusal()
+    expect(message).toContain(`of somebody else's: ${name}.`)
+    expect(message).not.toContain('\n')
+    expect(await userThings()).toEqual(before)
+  })
 })

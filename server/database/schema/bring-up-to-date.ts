@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { SqlConnection, WithConnection } from '../sql-connection.ts'
+import { lookBeforeFirst } from './look-before-first.ts'
 import { applyMigrations, MigrationError } from './migrations.ts'
 
 /** By SQLSTATE, what an operator does about it. */
@@ -20,6 +21,7 @@ export async function bringUpToDate(
     sql.exec(readFileSync(new URL(file, import.meta.url), 'utf8'))
   try {
     return await withConnection(async (sql) => {
+      await lookBeforeFirst(sql, migrationsFolder)
       await run(sql, 'auth-schema.sql')
       await run(sql, 'storage-schema.sql')
       await run(sql, 'bootstrap.sql')
