@@ -43,6 +43,8 @@ export class RowLoader {
   #current: CopyingIn | undefined
   /** The table that is being filled apart, since a service of a hosted project has more columns. */
   #staged: Staged | undefined
+  /** In words, what has no place here. */
+  readonly left: string[] = []
 
   constructor(sql: OwnConnection, { tables }: Manifest) {
     this.#sql = sql
@@ -87,7 +89,8 @@ export class RowLoader {
     const staged = this.#staged
     this.#staged = undefined
     if (!staged) return
-    const columns = await settle(this.#sql, staged)
+    const { columns, left } = await settle(this.#sql, staged)
+    this.left.push(...left)
     await this.#sql.exec(
       `insert into ${staged.table.name} (${columns.join(', ')}) select ${columns.join(', ')} from ${staged.name}`,
     )

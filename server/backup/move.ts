@@ -35,6 +35,8 @@ export interface HostedSite {
 export interface Moved {
   rows: number
   files: number
+  /** In words, what has no place there. */
+  left?: string[]
 }
 
 /**
@@ -50,9 +52,9 @@ export async function move(from: Site | HostedSite, to: Site): Promise<Moved> {
   return withFile(between, () =>
     withOrigin(from, `${to.dataDir}.moving`, async (source, read) => {
       const { missing } = await writeBackup(source, between)
-      const { rows, files } = await restoreBackup(between, to.dataDir, to.engine)
+      const moved = await restoreBackup(between, to.dataDir, to.engine)
       await compare(source.place, read, to, missing)
-      return { rows, files }
+      return moved
     }),
   )
 }
