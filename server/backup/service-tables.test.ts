@@ -16,7 +16,10 @@ async function taken(value: string | null, column = 'more', table = 'storage.buc
     const columns = ['id', 'name', column]
     const backedUp = { name: table, columns, rows: 1, sum: '' }
     const staged = await stage(db, backedUp)
-    await db.query(`insert into ${staged.name} values ('00000000-0000-4000-8000-000000000001', 'a', $1)`, [value])
+    await db.query(
+      `insert into ${staged.name} values ('00000000-0000-4000-8000-000000000001', 'a', $1)`,
+      [value],
+    )
     const { sum } = await sumOf(db, { name: staged.name, columns })
     return await settle(db, { ...staged, table: { ...backedUp, sum } })
   } finally {
