@@ -238,6 +238,8 @@ async function compareRows(old: OwnConnection, fresh: OwnConnection): Promise<vo
   for (const sql of [old, fresh]) await sql.exec(sameText)
   const there = new Map((await readTables(fresh)).map(({ name, columns }) => [name, columns]))
   for (const { name, columns } of await readTables(old)) {
+    // Somebody else's, which the restore has named.
+    if (!there.has(name)) continue
     // Which columns of a service's table may stay behind, the restore has looked at.
     const both = isOfService(name)
       ? columns.filter((column) => there.get(name)?.includes(column))

@@ -36,7 +36,7 @@ import { firstTable } from './tables.ts'
 export interface RestoreSummary {
   rows: number
   files: number
-  /** In words, what a hosted project's services have noted that has no place here. */
+  /** In words, what has no place here: of a hosted project's services, or somebody else's tables. */
   left: string[]
 }
 
