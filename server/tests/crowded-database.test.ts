@@ -175,4 +175,17 @@ describe('a database in which more than Bale lives', () => {
     expect(message).not.toContain('\n')
     expect(await userThings()).toEqual(before)
   })
+
+  it.each([
+    'create schema auth; create table auth.users (id uuid primary key, email text)',
+    'create schema storage; create table storage.objects (id uuid primary key)',
+    'create schema auth; create function auth.uid() returns integer language sql as $$ select 1 $$',
+  ])('changes nothing beside another program’s accounts or files: %s', async (statement) => {
+    await sql.unsafe(statement)
+    const before = await userThings()
+    expect(await refusal()).toMatch(
+      /^[^\n]+; it is of another program that has a schema auth or storage here: give Bale a database of its own$/,
+    )
+    expect(await userThings()).toEqual(before)
+  })
 })
