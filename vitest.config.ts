@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -10,7 +11,7 @@ import { serveScreens } from './testing/screens/plugin.ts'
 // In a process of its own each file would make its databases again.
 const isolate = false
 const oldest = findOldestPostgres()
-const pageHost = new URL('testing/screens/page-host.ts', import.meta.url).pathname
+const pageHost = fileURLToPath(new URL('testing/screens/page-host.ts', import.meta.url))
 const screens = '{src,testing}/**/*.screen.test.ts'
 // By nature: much data, programs that are attacked and killed, whole sites saved and moved, commands of
 // the documents. `npm test full` runs them too.
@@ -107,7 +108,7 @@ export default defineConfig({
                   'supabase/**/*.test.ts',
                   'conformance/*.test.ts',
                   'server/database/schema/{migrations,own-migrations.long}.test.ts',
-                  'server/tests/{gateway,saves,accounts,refresh-tokens,invitations,uploads}.test.ts',
+                  'server/tests/{gateway,saves,accounts,refresh-tokens,invitations,uploads,crowded-database}.test.ts',
                 ],
                 env: { ...env, POSTGRES_BIN: oldest },
                 isolate,

@@ -1,12 +1,13 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 // Once at build, at the highest level, instead of at each request.
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
-const folder = new URL('../dist/client/', import.meta.url).pathname
+const folder = fileURLToPath(new URL('../dist/client/', import.meta.url))
 const smallest = 1024
 
 const entries = await readdir(folder, { recursive: true })

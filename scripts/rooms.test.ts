@@ -193,6 +193,22 @@ describe('where the database is called', () => {
     }
   })
 
+  it('refuses the path of an address for that of a file', () => {
+    const texts = [
+      "export const at = new URL('..', import.meta.url).pathname",
+      "export const { pathname } = new URL('..', import.meta.url)",
+      "const at = new URL('..', import.meta.url)\nexport const path = at.pathname",
+      "const at = new URL('..', import.meta.url)\nexport const path = new URL('a', at).pathname",
+    ]
+    const fine = [
+      "export const path = new URL('a', 'http://b').pathname",
+      'export const path = (url: string) => new URL(url).pathname',
+    ]
+    const words = 'file’s path is fileURLToPath'
+    expect(lint('server/http', texts).split(words)).toHaveLength(1 + texts.length)
+    expect(lint('server/http', fine)).not.toContain(words)
+  })
+
   it('refuses server functions, which the site’s own start leaves out', () => {
     const text = "import { createServerFn } from '@tanstack/react-start'\nexport { createServerFn }"
     expect(lint('src/start', [text])).toContain('no server functions')

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, expect, it } from 'vitest'
 
 const place = mkdtempSync(join(tmpdir(), 'bale-places-'))
@@ -19,7 +20,7 @@ async function startRun() {
     process.on('message', () => { remove(); process.disconnect() })
     process.send(process.env.TMPDIR)`
   const run = spawn(process.execPath, ['--input-type=module', '-e', program], {
-    cwd: new URL('..', import.meta.url).pathname,
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   runs.push(run)

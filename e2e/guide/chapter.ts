@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { adminTest } from '../support/test.ts'
 
@@ -42,7 +43,7 @@ export const chapterTest = adminTest.extend<{ chapterName: string; chapter: Chap
         await look(page)
         taken.push(`pictures/${name}.jpg`)
         if (!takesPictures) return
-        const path = new URL(`pictures/${name}.jpg`, folder).pathname
+        const path = fileURLToPath(new URL(`pictures/${name}.jpg`, folder))
         await page.screenshot({ path, type: 'jpeg', quality: 70, animations: 'disabled' })
       },
     })

@@ -50,6 +50,11 @@ export function inNumbers(rows: number, files: number): string {
   return `${count(rows, 'row')} and ${count(files, 'file')}`
 }
 
+/** After what was done. */
+export function leftBehind(left: readonly string[] = []): string {
+  return left.length > 0 ? `. Left behind, since Bale has no place for it: ${left.join(', ')}` : ''
+}
+
 export function count(number: number, what: string): string {
   return `${number.toLocaleString('en')} ${what}${number === 1 ? '' : 's'}`
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { bringUpToDate } from '../database/schema/bring-up-to-date.ts'
 import type { SqlConnection } from '../database/sql-connection.ts'
+import { count } from './command-line.ts'
 import type { OwnConnection } from './connect.ts'
 import { type CopyingIn, copyInto } from './copy-into.ts'
 import type { BackedUpTable, BackupHead, Manifest } from './manifest.ts'
@@ -43,6 +44,8 @@ export class RowLoader {
   #current: CopyingIn | undefined
   /** The table that is being filled apart, since a service of a hosted project has more columns. */
   #staged: Staged | undefined
+  /** In words, what has no place here. */
+  readonly left: string[] = []
 
   constructor(sql: OwnConnection, { tables }: Manifest) {
     this.#sql = sql
@@ -54,8 +57,9 @@ export class RowLoader {
     const sql = this.#sql
     await sql.exec(sameText)
     const there = await readTables(sql)
-    mustHold(there, [...this.#tables.values()])
     this.#there = new Map(there.map((table) => [table.name, table]))
+    this.#leaveOthers()
+    mustHold(there, [...this.#tables.values()])
     const names = `'{${there.map(({ name }) => `"${name.replaceAll('"', '\\"')}"`).join(',')}}'::text[]`
     const ofTables = (column: string) => `${column}::regclass::text = any(${names})`
     this.#keys = await sql.query<ForeignKey>(`
@@ -72,7 +76,17 @@ export class RowLoader {
     for (const { name } of there) await sql.exec(`delete from ${name}`)
   }
 
+  /** The migrations have made all of Bale's tables, so any other is somebody else's. */
+  #leaveOthers(): void {
+    for (const { name, rows } of this.#tables.values()) {
+      if (this.#there.has(name)) continue
+      this.#tables.delete(name)
+      this.left.push(`the table ${name} (${count(rows, 'row')})`)
+    }
+  }
+
   async add(table: string, body: AsyncIterable<Buffer>): Promise<void> {
+    if (!this.#tables.has(table)) return
     if (this.#current?.name !== table) {
       await this.end()
       await this.#open(table)
@@ -87,7 +101,8 @@ export class RowLoader {
     const staged = this.#staged
     this.#staged = undefined
     if (!staged) return
-    const columns = await settle(this.#sql, staged)
+    const { columns, left } = await settle(this.#sql, staged)
+    this.left.push(...left)
     await this.#sql.exec(
       `insert into ${staged.table.name} (${columns.join(', ')}) select ${columns.join(', ')} from ${staged.name}`,
     )
@@ -103,7 +118,7 @@ export class RowLoader {
   async finish({ sequences }: Manifest): Promise<void> {
     const sql = this.#sql
     for (const { name, value, isCalled } of sequences) {
-      await sql.query('select setval($1::regclass, $2::bigint, $3)', [name, value, isCalled])
+      await sql.query('select setval(to_regclass($1), $2::bigint, $3)', [name, value, isCalled])
     }
     for (const { table, name } of this.#triggers)
       await sql.exec(`alter table ${table} enable trigger ${name}`)

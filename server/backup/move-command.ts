@@ -3,7 +3,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../config.ts'
-import { inNumbers, runCommand } from './command-line.ts'
+import { inNumbers, leftBehind, runCommand } from './command-line.ts'
 import { projectAt, projectOf } from './hosted/project.ts'
 import {
   type HostedSite,
@@ -41,10 +41,10 @@ async function toProject(address: string, dry: boolean): Promise<string> {
   return said(dry, moved, `SUPABASE_URL=${to.project.url} and its keys`)
 }
 
-function said(dry: boolean, { rows, files }: Moved, where: string): string {
+function said(dry: boolean, { rows, files, left }: Moved, where: string): string {
   return dry
     ? `Would move ${inNumbers(rows, files)} to ${where}; nothing was written`
-    : `Moved ${inNumbers(rows, files)}, and compared each; start Bale with ${where}. The old place is as it was`
+    : `Moved ${inNumbers(rows, files)}, and compared each; start Bale with ${where}. The old place is as it was${leftBehind(left)}`
 }
 
 function readArguments() {

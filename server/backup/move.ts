@@ -35,6 +35,8 @@ export interface HostedSite {
 export interface Moved {
   rows: number
   files: number
+  /** In words, what has no place there. */
+  left?: string[]
 }
 
 /**
@@ -50,9 +52,9 @@ export async function move(from: Site | HostedSite, to: Site): Promise<Moved> {
   return withFile(between, () =>
     withOrigin(from, `${to.dataDir}.moving`, async (source, read) => {
       const { missing } = await writeBackup(source, between)
-      const { rows, files } = await restoreBackup(between, to.dataDir, to.engine)
+      const moved = await restoreBackup(between, to.dataDir, to.engine)
       await compare(source.place, read, to, missing)
-      return { rows, files }
+      return moved
     }),
   )
 }
@@ -236,6 +238,8 @@ async function compareRows(old: OwnConnection, fresh: OwnConnection): Promise<vo
   for (const sql of [old, fresh]) await sql.exec(sameText)
   const there = new Map((await readTables(fresh)).map(({ name, columns }) => [name, columns]))
   for (const { name, columns } of await readTables(old)) {
+    // Somebody else's, which the restore has named.
+    if (!there.has(name)) continue
     // Which columns of a service's table may stay behind, the restore has looked at.
     const both = isOfService(name)
       ? columns.filter((column) => there.get(name)?.includes(column))

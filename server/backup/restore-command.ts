@@ -1,7 +1,7 @@
 // npm run restore -- --from FILE: a backup into an empty place, whole or not at all.
 
 import { readConfig } from '../config.ts'
-import { argument, inNumbers, runCommand } from './command-line.ts'
+import { argument, inNumbers, leftBehind, runCommand } from './command-line.ts'
 import { projectOf } from './hosted/project.ts'
 import { restoreToProject } from './hosted/restore-to-project.ts'
 import { restoreBackup } from './restore.ts'
@@ -11,11 +11,11 @@ await runCommand('Nothing was restored', async () => {
   const from = argument('from', 'npm run restore -- --from FILE')
   const config = readConfig(process.env)
   const { dataDir, engine } = config
-  const { rows, files } = await withBackup(from, config, dataDir, (path) =>
+  const { rows, files, left } = await withBackup(from, config, dataDir, (path) =>
     engine.kind === 'supabase'
       ? restoreToProject(path, projectOf(engine, process.env))
       : restoreBackup(path, dataDir, engine),
   )
   process.send?.({ rows, files })
-  return `Restored ${inNumbers(rows, files)} from ${from}; everybody signs in again`
+  return `Restored ${inNumbers(rows, files)} from ${from}; everybody signs in again${leftBehind(left)}`
 })

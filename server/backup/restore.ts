@@ -36,6 +36,8 @@ import { firstTable } from './tables.ts'
 export interface RestoreSummary {
   rows: number
   files: number
+  /** In words, what has no place here: of a hosted project's services, or somebody else's tables. */
+  left: string[]
 }
 
 export type OwnEngine = Extract<Config['engine'], { kind: 'embedded' | 'postgres' }>
@@ -59,11 +61,11 @@ export async function restoreBackup(
     await settleEarlier(place)
     mustBeEmpty(folder)
     await mustHaveRoom(folder, backup, engine)
-    await fillPlace(place, path, backup)
+    const left = await fillPlace(place, path, backup)
+    return { rows: rowsIn(backup.manifest), files: backup.manifest.files, left }
   } finally {
     folder.release()
   }
-  return { rows: rowsIn(backup.manifest), files: backup.manifest.files }
 }
 
 /** @throws BackupError where this Bale can't make its tables */
@@ -134,19 +136,24 @@ async function mustHaveRoom(
   )
 }
 
-async function fillPlace(place: Place, path: string, backup: CheckedBackup): Promise<void> {
+/** @returns what was left, in words */
+async function fillPlace(place: Place, path: string, backup: CheckedBackup): Promise<string[]> {
   const { folder, engine } = place
   const restoring = folder.at(restoringName)
   await mkdir(restoring, { mode: 0o700 })
+  let left: string[]
   try {
-    if (engine.kind === 'embedded') await fillEmbedded(engine, folder, path, backup)
-    else await fillPostgres(engine, folder, path, backup)
+    left =
+      engine.kind === 'embedded'
+        ? await fillEmbedded(engine, folder, path, backup)
+        : await fillPostgres(engine, folder, path, backup)
   } catch (error) {
     // Once things have their names only another look at the database tells how far it came.
     if (restoreState(folder) === 'begun') endRestore(folder)
     throw error
   }
   endRestore(folder)
+  return left
 }
 
 async function fillEmbedded(
@@ -154,10 +161,11 @@ async function fillEmbedded(
   folder: DataFolder,
   path: string,
   backup: CheckedBackup,
-): Promise<void> {
+): Promise<string[]> {
   const database = await EmbeddedDatabase.start({ dataDir: folder.at(restoringName), postgresBin })
+  let left: string[]
   try {
-    await withConnectionTo(database.address, (sql) =>
+    left = await withConnectionTo(database.address, (sql) =>
       fill(sql, folder, path, backup, () => sql.exec('commit')),
     )
   } finally {
@@ -165,6 +173,7 @@ async function fillEmbedded(
   }
   // The database last: without it the folder counts as empty.
   placeRestored(folder, ['storage', 'secrets.json', 'database'])
+  return left
 }
 
 async function fillPostgres(
@@ -172,9 +181,9 @@ async function fillPostgres(
   folder: DataFolder,
   path: string,
   backup: CheckedBackup,
-): Promise<void> {
+): Promise<string[]> {
   await makeFirstContact(databaseUrl)
-  await withConnectionTo(databaseUrl, (sql) =>
+  return withConnectionTo(databaseUrl, (sql) =>
     oneAtATime(
       (work) => work(sql),
       async () => {
@@ -184,7 +193,7 @@ async function fillPostgres(
             `the database at ${nameOf(databaseUrl)} is not empty (it has ${found}), and a restore merges nothing`,
           )
         }
-        await fill(sql, folder, path, backup, async () => {
+        return fill(sql, folder, path, backup, async () => {
           placeRestored(folder, ['storage', 'secrets.json'])
           await sql.exec('commit')
         })
@@ -193,14 +202,15 @@ async function fillPostgres(
   )
 }
 
-async function withConnectionTo(
+async function withConnectionTo<T>(
   place: DatabasePlace,
-  work: (sql: OwnConnection) => Promise<void>,
-): Promise<void> {
+  work: (sql: OwnConnection) => Promise<T>,
+): Promise<T> {
   const sql = await connect(place)
   try {
-    await work(sql)
+    const result = await work(sql)
     await sql.exec('analyze')
+    return result
   } catch (error) {
     await sql.exec('rollback').catch(() => undefined)
     throw error
@@ -215,7 +225,7 @@ async function fill(
   path: string,
   { head, manifest }: CheckedBackup,
   commit: () => Promise<void>,
-): Promise<void> {
+): Promise<string[]> {
   const inside = (...parts: string[]) => at(restoringName, ...parts)
   await mkdir(inside('storage'), { mode: 0o700 })
   const files = new FileTaker(sql, inside('storage'))
@@ -242,6 +252,7 @@ async function fill(
   const own = { path: inside(), at: inside, release: () => undefined }
   await noteMarks(sql, marksOf(own, loadSecrets(own)))
   await commit()
+  return rows.left
 }
 
 async function textOf(body: AsyncIterable<Buffer>): Promise<string> {

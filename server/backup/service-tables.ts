@@ -1,4 +1,5 @@
 import type { SqlConnection } from '../database/sql-connection.ts'
+import { count } from './command-line.ts'
 import { type BackedUpTable, BackupError } from './manifest.ts'
 import { ofServices, sumOf, type Table } from './tables.ts'
 
@@ -7,12 +8,10 @@ import { ofServices, sumOf, type Table } from './tables.ts'
  * older than those here: rows go by the columns that both sides have.
  */
 
-/** How a service stores or numbers what it has, not what people gave it. */
-const notNeeded = [
-  'storage.buckets.type',
-  'storage.buckets.avif_autodetection',
-  'storage.objects.level',
-]
+/** How a service stores what it has, not what people gave it. */
+const notNeeded = ['storage.objects.level']
+/** What a column says that says nothing: empty, or what a service puts in each row by itself. */
+const nothing = ['', 'f', 'false', '0', '{}', '[]', 'STANDARD', 'DISABLED']
 
 export const isOfService = (name: string) => ofServices.includes(name)
 
@@ -73,24 +72,29 @@ export function mustHaveNeeded(there: readonly Column[], { name, columns }: Tabl
   )
 }
 
-/**
- * Once its rows are in.
- * @returns the columns that both have
- * @throws BackupError where what would be left out says something, or rows are not what they were
- */
-export async function settle(sql: SqlConnection, { name, table }: Staged): Promise<string[]> {
+interface Settled {
+  /** The columns that both have. */
+  columns: string[]
+  /** In words, what rows say in the others. */
+  left: string[]
+}
+
+/** Once its rows are in. @throws BackupError where they are not what they were */
+export async function settle(sql: SqlConnection, { name, table }: Staged): Promise<Settled> {
   const { rows, sum } = await sumOf(sql, { name, columns: table.columns })
   if (rows !== table.rows || sum !== table.sum) throw differs(table.name)
   const known = new Set((await readColumns(sql, table.name)).map((column) => column.name))
+  const left: string[] = []
   for (const column of table.columns) {
     if (known.has(column) || notNeeded.includes(`${table.name}.${column}`)) continue
-    const [found] = await sql.query(
-      `select from ${name} where ${column} <> all('{"",f,false,0,"{}","[]"}'::text[]) limit 1`,
+    const [found] = await sql.query<{ rows: number }>(
+      `select count(*)::integer as rows from ${name}
+       where ${column}::text <> all(array(select jsonb_array_elements_text($1::text::jsonb)))`,
+      [JSON.stringify(nothing)],
     )
-    if (found)
-      throw new BackupError(`there is no column ${column} in ${table.name}, and rows use it`)
+    if (found?.rows) left.push(`${column} of ${count(found.rows, 'row')} in ${table.name}`)
   }
-  return table.columns.filter((column) => known.has(column))
+  return { columns: table.columns.filter((column) => known.has(column)), left }
 }
 
 export const differs = (table: string) =>

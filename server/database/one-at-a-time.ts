@@ -5,15 +5,12 @@ const lockKey = 7_262_516_302
 const retryMs = 100
 
 /** Waits as long as another process on the same database does such work. */
-export async function oneAtATime(
-  withConnection: WithConnection,
-  work: () => Promise<void>,
-): Promise<void> {
-  await withConnection(async (sql) => {
+export function oneAtATime<T>(withConnection: WithConnection, work: () => Promise<T>): Promise<T> {
+  return withConnection(async (sql) => {
     // Polls, because a waiting statement would eventually be canceled.
     while (!(await isTaken(sql))) await setTimeout(retryMs)
     try {
-      await work()
+      return await work()
     } finally {
       await sql.query('select pg_advisory_unlock($1::bigint)', [lockKey])
     }

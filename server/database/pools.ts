@@ -9,6 +9,7 @@ import {
 } from './connection-errors.ts'
 import { currentPool, type PoolName, statementLimitMs } from './current-pool.ts'
 import { toDatabaseError } from './database-error.ts'
+import { PoolRoom } from './pool-room.ts'
 import { PooledConnection } from './pooled-connection.ts'
 import { PreparedStatements } from './prepared-statements.ts'
 import { Reaching } from './reaching.ts'
@@ -74,6 +75,7 @@ export class DatabasePools {
   readonly #prepared = new WeakMap<PoolClient, PreparedStatements>()
 
   readonly #reaching: Reaching
+  readonly #room = new PoolRoom()
 
   /** Prepared statements save parsing and planning, but not every pooler supports them. */
   #isPreparing = true
@@ -150,6 +152,7 @@ export class DatabasePools {
       client.on('error', () => undefined)
     })
     pool.on('remove', (client) => this.#clients.delete(client))
+    this.#room.add(pool)
     return pool
   }
 
@@ -196,7 +199,7 @@ export class DatabasePools {
 
   async #connect(pool: Pool): Promise<PoolClient> {
     if (pool.waitingCount >= mostWaiting) throw new TooManyWaiting()
-    return pool.connect().catch((error) => {
+    return this.#room.connect(pool).catch((error) => {
       const failure = asDatabaseError(error)
       // A pool with all connections in use says nothing about the database.
       if (!(failure instanceof TooManyWaiting)) this.#reaching.failed(failure)

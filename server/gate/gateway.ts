@@ -69,7 +69,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       return await askRest(request, pool, options.schema(), options.database)
     } finally {
       // Also where the answer is an error: a connection may have been cut after the commit.
-      if (mayChangeContent(request, options.schema())) options.contentWritten()
+      if (mayChangeContent(request)) options.contentWritten()
     }
   })
   const handleStored = chain<StorageOperation>([inTurn(vouchedFor)], handleStorage)
@@ -161,8 +161,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     next: Next<RestOperation>,
   ): Promise<Response> {
     const { session } = request.caller
-    if (session && mayChangeContent(request, options.schema()))
-      await writes.consume(session, request.caller)
+    if (session && mayChangeContent(request)) await writes.consume(session, request.caller)
     return next(request)
   }
 }
@@ -193,11 +192,11 @@ function isSave({ path }: RequestHead): boolean {
   return path[0] === 'rpc' && (path[1] === 'save_property' || path[1] === 'save_site_settings')
 }
 
-function mayChangeContent({ operation, caller }: GateRequest<RestOperation>, schema: ApiSchema) {
+function mayChangeContent({ operation, caller }: GateRequest<RestOperation>) {
   // Many a second, and no page shows them.
   if (operation.call?.name === 'record_property_view') return false
   const mayWrite = caller.key === 'secret' || caller.session !== undefined
-  return mayWrite && !isOnlyRead(operation, schema)
+  return mayWrite && !isOnlyRead(operation)
 }
 
 const callsThatEnd = new Set(['accept_invitation', 'end_sessions'])

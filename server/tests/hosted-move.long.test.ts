@@ -42,6 +42,10 @@ describe('a site that moves to a hosted project', () => {
     const [bale, started] = await Promise.all([startFrom('few'), startHostedProject()])
     dataDir = bale.dataDir
     project = started
+    // As many have them there, in whichever schema.
+    await project.sql.unsafe(
+      'create extension hstore schema public; create extension citext schema extensions; create extension intarray schema public; create extension "uuid-ossp" schema public',
+    )
     admin = await protectedAdmin(bale)
     const sql = openDatabase(dataDir)
     await sql`update storage.objects set owner_id = (select id::text from auth.users limit 1)

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findPostgresBinaries } from '../../testing/database/postgres-binaries.ts'
 import {
@@ -101,6 +102,28 @@ describe('a site that moves', () => {
     }
     expect(await look({ dataDir: join(folder, 'back') }, open)).toEqual(seen)
     expect(doors).toEqual(DOORS)
+  })
+
+  it('leaves what is somebody else’s, and names it', async () => {
+    const sql = postgres(url, { max: 1 })
+    await sql.unsafe(`create table public.orders (id serial, at timestamptz default now());
+      insert into public.orders default values; insert into public.orders default values;
+      create extension hstore; create extension citext`)
+    await sql.end()
+    const place = { DATA_DIR: join(folder, 'on-postgres'), DATABASE_URL: url }
+    const left =
+      /Left behind, since Bale has no place for it: the table public\.orders \(2 rows\)\n$/
+    const moved = await move(['--to', 'alone'], place)
+    expect(moved).toMatchObject({ code: 0, error: '', out: expect.stringMatching(left) })
+    expect(await look({ dataDir: join(folder, 'alone') })).toEqual(seen)
+
+    const file = join(folder, 'with-orders.tar.gz')
+    await commands().run('backup', ['--to', file], place)
+    const drilled = await commands().run('drill', ['--from', file], {})
+    expect(drilled).toMatchObject({ code: 0, error: '' })
+    for (const name of ['alone', 'with-orders.tar.gz']) {
+      rmSync(join(folder, name), { recursive: true })
+    }
   })
 
   it('leaves the old place as it was', async () => {

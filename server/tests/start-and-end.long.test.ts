@@ -4,6 +4,7 @@ import { closeSync, existsSync, openSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { findPostgresBinaries } from '../../testing/database/postgres-binaries.ts'
 import { startPostgresCluster } from '../../testing/database/postgres-cluster.ts'
@@ -19,7 +20,7 @@ import { signIn, visitor } from '../../testing/program/callers.ts'
 import { preparedDataDir, startFrom } from '../../testing/program/prepared-data.ts'
 import { failToStart } from '../../testing/program/program-run.ts'
 
-const root = new URL('../..', import.meta.url).pathname
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 let bale: BaleProcess | undefined
 /** Running on one data folder: started again where a test before has ended it. */

@@ -105,4 +105,33 @@ describe('policies of stored files', () => {
       expect(await removed(admin, gone)).toEqual([smaller, name, other].sort())
     })
   })
+
+  describe('a paper, for who has just stored it', () => {
+    const seenDuring = (operation: string) =>
+      rolledBack(db, async () => {
+        await db.query(
+          `insert into storage.objects (bucket_id, name, owner_id) values ('papers', $1, $2)`,
+          [`${listing(1)}/1_0.pdf`, people.user],
+        )
+        await db.query(`select set_config('storage.operation', $1, true)`, [operation])
+        await become(db, user)
+        const rows = await db.query(`select from storage.objects where bucket_id = 'papers'`)
+        return rows.length
+      })
+
+    it.each(['', 'storage.object.upload', 'storage.object.list'])('is there: %s', async (what) => {
+      expect(await seenDuring(what)).toBe(1)
+    })
+
+    it.each([
+      'storage.object.sign',
+      'storage.object.sign_many',
+      'storage.object.copy',
+      'storage.object.move',
+      'storage.object.get_authenticated',
+      'storage.s3.object.get',
+    ])('is not there by a project’s storage service: %s', async (what) => {
+      expect(await seenDuring(what)).toBe(0)
+    })
+  })
 })

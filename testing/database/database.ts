@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import type postgres from 'postgres'
 import { applyMigrations } from '../../server/database/schema/migrations.ts'
 import type { SqlConnection } from '../../server/database/sql-connection.ts'
@@ -15,7 +16,7 @@ export interface TestDatabase extends SqlConnection {
 
 const postgresBinaries = findPostgresBinaries()
 
-export const migrationsFolder = new URL('../../supabase/migrations', import.meta.url).pathname
+export const migrationsFolder = fileURLToPath(new URL('../../supabase/migrations', import.meta.url))
 const bootstrapFile = new URL('../../server/database/schema/bootstrap.sql', import.meta.url)
 const schemaFiles = ['auth-schema.sql', 'storage-schema.sql'].map(
   (name) => new URL(`../../server/database/schema/${name}`, import.meta.url),

@@ -19,15 +19,24 @@ const roles = `
   alter schema public owner to ${owner};
 `
 
-// Newer than what Bale's own schema has, as a project's services are.
+// Newer than what Bale's own schema has, as a project's services are: the columns of Supabase's storage
+// at its migration 0063 (21 August 2026) and of its accounts at 20260625000000 (20 August 2026).
 const services = `
   alter table auth.mfa_factors
     add column web_authn_credential jsonb, add column web_authn_aaguid uuid,
     add column last_webauthn_challenge_data jsonb;
+  alter table auth.mfa_challenges add column web_authn_session_data jsonb;
+  alter table auth.sessions add column oauth_client_id uuid;
   create type storage.buckettype as enum ('STANDARD', 'ANALYTICS', 'VECTOR');
   alter table storage.buckets
     add column avif_autodetection boolean default false,
-    add column type storage.buckettype not null default 'STANDARD';
+    add column type storage.buckettype not null default 'STANDARD',
+    add column versioning_status text not null default 'DISABLED'
+      check (versioning_status in ('DISABLED', 'ENABLED', 'SUSPENDED'));
+  alter table storage.objects
+    add column archived_at timestamptz,
+    add column is_delete_marker boolean not null default false,
+    add column is_versioned boolean not null default false;
   create function storage.protect_delete() returns trigger language plpgsql as $$
   begin
     if coalesce(current_setting('storage.allow_delete_query', true), 'false') <> 'true' then

@@ -67,8 +67,9 @@ async function load(sql: OwnConnection, path: string, manifest: Manifest): Promi
 }
 
 async function takeIn(sql: OwnConnection, staged: Staged, { missing }: Manifest): Promise<void> {
-  const columns = await settle(sql, staged)
+  const { columns, left } = await settle(sql, staged)
   const { name } = staged.table
+  if (left.length > 0) throw new BackupError(`the project has no place for ${left.join(', ')}`)
   if (name === 'storage.objects') {
     return adoptObjects(sql, staged, columns, missing.length)
   }

@@ -28,7 +28,7 @@ export async function restoreToProject(path: string, project: Project): Promise<
   await sendFiles(path, { project, files, manifest, there })
   // Another connection: the files may have taken hours.
   await withProject(project, files, (sql) => loadIntoProject(sql, path, project, manifest))
-  return { rows: rowsIn(manifest), files: manifest.files }
+  return { rows: rowsIn(manifest), files: manifest.files, left: [] }
 }
 
 /** @returns what is there of an attempt that was cut off @throws BackupError */

@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { SqlConnection, WithConnection } from '../sql-connection.ts'
+import { lookBeforeFirst } from './look-before-first.ts'
 import { applyMigrations, MigrationError } from './migrations.ts'
+
+const ofAnother =
+  '; it is of another program that has a schema auth or storage here: give Bale a database of its own'
 
 /** By SQLSTATE, what an operator does about it. */
 const helps: Record<string, string> = {
   P0001: '',
+  '42703': ofAnother,
+  '42P13': ofAnother,
   '42501': '; the user in DATABASE_URL must own the database',
   '25006':
     '; DATABASE_URL must name a server that takes writes, not a copy of it, and default_transaction_read_only must be off',
@@ -20,9 +26,13 @@ export async function bringUpToDate(
     sql.exec(readFileSync(new URL(file, import.meta.url), 'utf8'))
   try {
     return await withConnection(async (sql) => {
-      await run(sql, 'auth-schema.sql')
-      await run(sql, 'storage-schema.sql')
-      await run(sql, 'bootstrap.sql')
+      await lookBeforeFirst(sql, migrationsFolder)
+      // Together, so that one that fails leaves nothing of those before it.
+      await sql.exec('begin')
+      for (const file of ['auth-schema.sql', 'storage-schema.sql', 'bootstrap.sql']) {
+        await run(sql, file)
+      }
+      await sql.exec('commit')
       const { applied } = await applyMigrations(sql, migrationsFolder, versions)
       await run(sql, 'service-role.sql')
       return applied

@@ -25,8 +25,11 @@ export interface Relation {
 }
 
 export interface ApiFunction {
+  readonly name: string
   /** Types as SQL writes them, by name. */
   readonly parameters: ReadonlyMap<string, string>
+  /** Names of the parameters that have a default. */
+  readonly optional: ReadonlySet<string>
   readonly returns: 'nothing' | 'value' | 'row'
   readonly isSet: boolean
   /** The relation whose rows it answers; undefined where it answers others, or a plain value. */
@@ -35,10 +38,13 @@ export interface ApiFunction {
   readonly isVolatile: boolean
 }
 
-/** What the exposed schema holds. Who may read or write what is the database's own business. */
+/**
+ * What the exposed schema holds. Functions that can't be called by names are left out: with a parameter
+ * that has none, with any number of values, of types that only SQL knows. Who may read or write what is the database's own business. */
 export interface ApiSchema {
   readonly relations: ReadonlyMap<string, Relation>
-  readonly functions: ReadonlyMap<string, ApiFunction>
+  /** By name, of which several functions may share one. */
+  readonly functions: ReadonlyMap<string, readonly ApiFunction[]>
 }
 
 export interface Catalogue {
@@ -57,6 +63,7 @@ export interface Catalogue {
   functions: {
     name: string
     parameters: Record<string, string>
+    optional?: string[]
     returns?: ApiFunction['returns']
     isSet?: boolean
     relation?: string | null
@@ -75,7 +82,7 @@ const catalogueQuery = `
     'relations', (
       select jsonb_agg(jsonb_build_object(
         'name', pg_class.relname,
-        'columns', (
+        'columns', coalesce((
           select jsonb_object_agg(pg_attribute.attname, jsonb_build_object(
             'type', format_type(pg_attribute.atttypid, pg_attribute.atttypmod),
             'defaultValue', case when pg_attribute.attgenerated = ''
@@ -87,7 +94,7 @@ const catalogueQuery = `
             and pg_attrdef.adnum = pg_attribute.attnum
           where pg_attribute.attrelid = pg_class.oid
             and pg_attribute.attnum > 0 and not pg_attribute.attisdropped
-        ),
+        ), '{}'),
         'primaryKey', coalesce((
           select (${columnNames('pg_constraint.conrelid', 'pg_constraint.conkey')})
           from pg_catalog.pg_constraint
@@ -112,7 +119,8 @@ const catalogueQuery = `
         'isUnique', exists (
           select from pg_catalog.pg_constraint as single
           where single.conrelid = pg_constraint.conrelid and single.contype in ('p', 'u')
-            and single.conkey @> pg_constraint.conkey and single.conkey <@ pg_constraint.conkey
+            and single.conkey operator(pg_catalog.@>) pg_constraint.conkey
+            and single.conkey operator(pg_catalog.<@) pg_constraint.conkey
         )
       ))
       from pg_catalog.pg_constraint
@@ -125,12 +133,8 @@ const catalogueQuery = `
     'functions', (
       select jsonb_agg(jsonb_build_object(
         'name', pg_proc.proname,
-        'parameters', (
-          select coalesce(jsonb_object_agg(
-            pg_proc.proargnames[given.position], format_type(given.type, null)
-          ), '{}')
-          from unnest(pg_proc.proargtypes::oid[]) with ordinality as given (type, position)
-        ),
+        'parameters', given.parameters,
+        'optional', given.optional,
         'returns', case
           when pg_type.typname = 'void' then 'nothing'
           when pg_type.typtype = 'c' or pg_type.typname = 'record' then 'row'
@@ -144,8 +148,22 @@ const catalogueQuery = `
       join pg_catalog.pg_type on pg_type.oid = pg_proc.prorettype
       left join pg_catalog.pg_class
         on pg_class.oid = pg_type.typrelid and pg_class.relnamespace = 'public'::regnamespace
+        and pg_class.relkind in ('r', 'v', 'm', 'p')
+      cross join lateral (
+        select
+          coalesce(jsonb_object_agg(name, format_type(type, null)) filter (where name <> ''), '{}')
+            as parameters,
+          coalesce(jsonb_agg(name) filter (where position > pronargs - pronargdefaults), '[]')
+            as optional,
+          -- A name is empty where others have one, and null where none has.
+          coalesce(bool_and(coalesce(name, '') <> '' and asked.typtype <> 'p'), true) as "isNamed"
+        from unnest(pg_proc.proargtypes::oid[], pg_proc.proargnames[:pronargs])
+          with ordinality as parameter (type, name, position)
+        join pg_catalog.pg_type as asked on asked.oid = type
+      ) as given
       where pg_proc.pronamespace = 'public'::regnamespace
-        and pg_proc.prokind = 'f' and pg_type.typname <> 'trigger'
+        and pg_proc.prokind = 'f' and pg_proc.provariadic = 0 and given."isNamed"
+        and (pg_type.typtype <> 'p' or pg_type.typname in ('void', 'record'))
     )
   ) as catalogue`
 
@@ -169,19 +187,24 @@ export function apiSchemaOf({ relations, keys, functions }: Catalogue): ApiSchem
         { columns: columnsOf(columns), primaryKey, neighbours: neighboursOf(name, keys) },
       ]),
     ),
-    functions: new Map(
-      functions.map(({ name, parameters, relation, ...known }) => [
-        name,
-        {
-          returns: 'value',
-          isSet: false,
-          isVolatile: true,
-          ...known,
-          parameters: new Map(Object.entries(parameters)),
-          relation: relation ?? undefined,
-        },
-      ]),
-    ),
+    functions: Map.groupBy(functions.map(functionOf), ({ name }) => name),
+  }
+}
+
+function functionOf({
+  parameters,
+  optional,
+  relation,
+  ...known
+}: Catalogue['functions'][number]): ApiFunction {
+  return {
+    returns: 'value',
+    isSet: false,
+    isVolatile: true,
+    ...known,
+    parameters: new Map(Object.entries(parameters)),
+    optional: new Set(optional),
+    relation: relation ?? undefined,
   }
 }
 

@@ -19,7 +19,7 @@ export async function askRest(
   database: Pick<DatabasePools, 'ask'>,
 ): Promise<Response> {
   const { text, values } = compileRest(operation, schema)
-  const isRead = isOnlyRead(operation, schema)
+  const isRead = isOnlyRead(operation)
   const mayUndo =
     operation.answer === 'one' ||
     operation.preferences.maxAffected !== undefined ||
@@ -32,8 +32,7 @@ export async function askRest(
       mustHold: !isRead && mayUndo ? (row) => check(operation, row) : undefined,
     })
     const answer = check(operation, row)
-    const called = operation.call && schema.functions.get(operation.call.name)
-    return restAnswer(operation, answer, called)
+    return restAnswer(operation, answer, operation.call?.known)
   } catch (error) {
     if (error instanceof RowsError) return errorAnswer(error.status, error)
     if (!(error instanceof DatabaseError) || (!isRead && isReadOnly(error))) throw error
@@ -82,8 +81,8 @@ function settingsOf({
 }
 
 /** By what it asks for; the database then holds it to that. */
-export function isOnlyRead({ kind, call }: RestOperation, { functions }: ApiSchema): boolean {
+export function isOnlyRead({ kind, call }: RestOperation): boolean {
   // As at PostgREST, what a call by GET would write is refused.
-  if (call) return !call.isPosted || functions.get(call.name)?.isVolatile === false
+  if (call) return !call.isPosted || !call.known.isVolatile
   return kind === 'read'
 }

@@ -1,10 +1,10 @@
-import type { ApiFunction } from './api-schema.ts'
 import type { Call } from './rest-operation.ts'
 import { inPublic, quoted, type StatementText } from './statement-text.ts'
 
 /** A select of what the function answers: its rows, or one column `value`. */
-export function compileCall(call: Call, known: ApiFunction, statement: StatementText): string {
-  const { from, values } = compileArguments(call, known, statement)
+export function compileCall(call: Call, statement: StatementText): string {
+  const { known } = call
+  const { from, values } = compileArguments(call, statement)
   const asked = `${inPublic(call.name)}(${values.join(', ')})`
   if (known.returns !== 'row') return `select ${asked} as value${from && ` from ${from}`}`
   return `select answer.* from ${from && `${from}, lateral `}${asked} as answer`
@@ -12,8 +12,7 @@ export function compileCall(call: Call, known: ApiFunction, statement: Statement
 
 /** A body's values as the database reads JSON, an address's as it reads text. */
 function compileArguments(
-  { parameters, isPosted }: Call,
-  known: ApiFunction,
+  { known, parameters, isPosted }: Call,
   statement: StatementText,
 ): { from: string; values: string[] } {
   const named = Object.entries(parameters).map(([name, value]) => ({

@@ -2,7 +2,7 @@ import type { ApiFunction, ApiSchema } from './api-schema.ts'
 import { compileCall } from './compile-call.ts'
 import { compileCount, compileRows, embedsFit, measuring } from './compile-rows.ts'
 import { compileWriting, insertedSetting } from './compile-writing.ts'
-import type { RestOperation, Rows } from './rest-operation.ts'
+import type { Call, RestOperation, Rows } from './rest-operation.ts'
 import { inPublic, StatementText } from './statement-text.ts'
 
 export interface CompiledStatement {
@@ -48,7 +48,7 @@ export function compileRest(operation: RestOperation, schema: ApiSchema): Compil
 
 function compile(operation: RestOperation, schema: ApiSchema, statement: StatementText): string {
   const { rows, writing, call } = operation
-  if (call) return compileCalled(operation, schema, statement)
+  if (call) return compileCalled(operation, call, statement)
   if (!rows) throw new Error('neither rows nor a function is asked for')
   if (!writing) {
     const source = inPublic(rows.relation)
@@ -63,15 +63,10 @@ function compile(operation: RestOperation, schema: ApiSchema, statement: Stateme
   return answering(operation, `${source}, page as (${page})`, 'null')
 }
 
-function compileCalled(
-  operation: RestOperation,
-  schema: ApiSchema,
-  statement: StatementText,
-): string {
-  const { call, rows } = operation
-  const known = call && schema.functions.get(call.name)
-  if (!call || !known) throw new Error('an unknown function is called')
-  const asked = compileCall(call, known, statement)
+function compileCalled(operation: RestOperation, call: Call, statement: StatementText): string {
+  const { rows } = operation
+  const { known } = call
+  const asked = compileCall(call, statement)
   // Materialized, or a function of which nothing is shown would not be called.
   if (!rows) return answering(operation, `page as materialized (${asked})`, 'null', known)
   const page = compileRows(rows, { source: 'source' }, statement)

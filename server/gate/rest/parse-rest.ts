@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal.ts'
 import { asObject, type Json, type JsonObject } from '../request-body.ts'
 import { isOneOf, notAllowed, notFound, type RequestHead } from '../request-head.ts'
-import type { ApiSchema } from './api-schema.ts'
+import type { ApiFunction, ApiSchema } from './api-schema.ts'
 import { readAccept, readPreferences, readRange } from './rest-headers.ts'
 import type { Call, RestOperation, Rows, Writing } from './rest-operation.ts'
 import { parseRows, type RowParameters, sortParameters } from './rows.ts'
@@ -49,25 +49,16 @@ function parseCall(
   body: Json | undefined,
   schema: ApiSchema,
 ): RestOperation {
-  const known = schema.functions.get(name)
-  if (!known) {
-    throw new Refusal(
-      404,
-      'PGRST202',
-      `Could not find the function public.${name} in the schema cache`,
-    )
-  }
+  const overloads = schema.functions.get(name)
+  if (!overloads) throw noFunction(`public.${name}`)
   if (!isOneOf(head.method, callMethods)) throw notAllowed(head.method, callMethods)
   const isPosted = head.method === 'POST'
-  const own = head.parameters.filter(([key]) => !isPosted && known.parameters.has(key))
+  const isParameter = (key: string) => overloads.some(({ parameters }) => parameters.has(key))
+  const own = head.parameters.filter(([key]) => !isPosted && isParameter(key))
   const others = head.parameters.filter((parameter) => !own.includes(parameter))
   const parameters = isPosted ? asObject(body ?? {}) : parametersInAddress(own)
-  for (const key of Object.keys(parameters)) {
-    if (!known.parameters.has(key)) {
-      throw new Refusal(404, 'PGRST202', `The function public.${name} has no parameter ${key}`)
-    }
-  }
-  const call: Call = { name, parameters, isPosted }
+  const known = pickFunction(name, Object.keys(parameters), overloads)
+  const call: Call = { name, known, parameters, isPosted }
   if (!known.relation && others.length > 0) {
     throw new Refusal(400, 'PGRST100', `${name} answers a value: there are no columns to select`)
   }
@@ -85,6 +76,34 @@ function parseCall(
     preferences: readPreferences(head.headers),
   }
 }
+
+/** As PostgREST does: by the names alone, of which those without a default are needed. */
+function pickFunction(
+  name: string,
+  given: readonly string[],
+  overloads: readonly ApiFunction[],
+): ApiFunction {
+  const fitting = overloads.filter(
+    ({ parameters, optional }) =>
+      given.every((key) => parameters.has(key)) &&
+      [...parameters.keys()].every((key) => optional.has(key) || given.includes(key)),
+  )
+  const [known, another] = fitting
+  if (!known) throw noFunction(`public.${name}(${given.join(', ')})`)
+  if (!another) return known
+  const listed = fitting.map(
+    ({ parameters }) =>
+      `public.${name}(${[...parameters].map(([key, type]) => `${key} => ${type}`).join(', ')})`,
+  )
+  throw new Refusal(
+    300,
+    'PGRST203',
+    `Could not choose the best candidate function between: ${listed.join(', ')}`,
+  )
+}
+
+const noFunction = (what: string) =>
+  new Refusal(404, 'PGRST202', `Could not find the function ${what} in the schema cache`)
 
 function parametersInAddress(parameters: RequestHead['parameters']): JsonObject {
   const found: JsonObject = {}

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../request-body.ts'
-import type { Neighbour } from './api-schema.ts'
+import type { ApiFunction, Neighbour } from './api-schema.ts'
 import type { Preferences } from './rest-headers.ts'
 
 export type Operator = (typeof operators)[number]
@@ -77,6 +77,7 @@ export type Writing =
 
 export interface Call {
   readonly name: string
+  readonly known: ApiFunction
   readonly parameters: JsonObject
   /** Whether the parameters came in a body; in an address they are text. */
   readonly isPosted: boolean

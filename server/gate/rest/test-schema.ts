@@ -54,6 +54,7 @@ export const testSchema: ApiSchema = apiSchemaOf({
     {
       name: 'search_properties',
       parameters: { search: 'text', page_size: 'integer' },
+      optional: ['page_size'],
       returns: 'row',
       isSet: true,
       relation: 'properties',

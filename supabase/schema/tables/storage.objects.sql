@@ -73,4 +73,4 @@ with check (bucket_id = 'property-images'::text AND (split_part(name, '/'::text,
 
 create policy "Whoever stores a paper sees it for ten minutes"
 on storage.objects as permissive for select to authenticated
-using (bucket_id = 'papers'::text AND owner_id = ((( SELECT auth.uid() AS uid))::text) AND created_at > (now() - '00:10:00'::interval));
+using (bucket_id = 'papers'::text AND owner_id = ((( SELECT auth.uid() AS uid))::text) AND created_at > (now() - '00:10:00'::interval) AND ((( SELECT COALESCE(current_setting('storage.operation'::text, true), ''::text) AS "coalesce")) = ANY (ARRAY[''::text, 'storage.object.upload'::text, 'storage.object.list'::text])));
