@@ -3,7 +3,7 @@
  * which amends the 50 and 25 years of Republic Act 7652 of 1993 (gmanetwork.com, 958178). Not advice.
  */
 const LEASE_BY_FOREIGNERS =
-  'Land can be leased to a foreigner for 25 years, renewable for another 25, and a longer lease is void (PD 471 of 1974). Foreigners with a registered investment may lease land for it for up to 99 years in all since RA 12252 of 3 September 2025; before, this was 50 years, renewable for another 25. Ask a lawyer which rule is yours.'
+  'Land can be leased to a foreigner for 25 years, renewable for another 25, and a longer lease is void (PD 471 of 1974). Foreigners with a registered investment may lease land for it for up to 99 years, renewals included, since RA 12252 of 3 September 2025; before, this was 50 years, renewable for another 25. Ask a lawyer which rule is yours.'
 
 /**
  * Figures: specification, section 9. At a distance: A.M. No. 24-10-14-SC, approved on 4 February 2025, in
