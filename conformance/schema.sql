@@ -41,6 +41,23 @@ create table public.catalogue_cards (
 
 create table public.secrets (id integer primary key, told text);
 
+-- What is deleted here is kept, as the listings of Bale are.
+create table public.loans (
+  id integer primary key, reader text not null, deleted_at timestamptz, author_id integer references public.authors
+);
+create schema private;
+create function private.put_into_trash() returns trigger language plpgsql security definer as $$
+begin
+  update public.loans set deleted_at = '2026-01-02' where id = old.id and deleted_at is null;
+  if found then
+    perform set_config('bale.trashed',
+      concat_ws(',', nullif(current_setting('bale.trashed', true), ''), old.id), true);
+  end if;
+  return null;
+end $$;
+create trigger put_into_trash before delete on public.loans
+for each row execute function private.put_into_trash();
+
 insert into public.authors values
   (1, 'Nick Joaquin', '1917-05-04', null), (2, 'Gilda Cordero', null, 1), (3, 'No Books', null, null);
 insert into public.books (id, title, author_id, editor_id, price, tags, mood, facts, in_print) values
@@ -50,6 +67,8 @@ insert into public.books (id, title, author_id, editor_id, price, tags, mood, fa
 insert into public.copies (book_id, shelf) values (1, 'B2'), (1, 'A1'), (2, null);
 insert into public.catalogue_cards values (1, 'worn');
 insert into public.secrets values (1, 'nobody');
+insert into public.loans (id, reader, author_id)
+select id, 'Reader ' || id, 1 from generate_series(1, 6) as id;
 
 create function public.add(a integer, b integer default 10) returns integer
   language sql immutable as 'select a + b';
@@ -79,4 +98,6 @@ create function public.who() returns text language sql stable as
 grant usage on schema public to anon, authenticated, service_role;
 grant select, insert, update, delete on public.authors, public.books, public.copies,
   public.catalogue_cards to anon, service_role;
+grant select, insert, update, delete on public.loans to service_role;
+grant select (id, reader), delete on public.loans to anon;
 grant all on public.secrets to service_role;

@@ -76,6 +76,60 @@ describe('changes and calls as PostgREST answers them', () => {
     expect((await copies().delete().eq('book_id', 3)).status).toBe(204)
   })
 
+  it('delete what is kept: answered as it was, counted, once', async () => {
+    const loans = () => library.server.from('loans')
+    const one = await loans().delete().eq('id', 1).select().single()
+    expect([one.status, one.data]).toEqual([
+      200,
+      { id: 1, reader: 'Reader 1', deleted_at: null, author_id: 1 },
+    ])
+    const two = await loans()
+      .delete({ count: 'exact' })
+      .in('id', [1, 2, 3])
+      .select('id, authors(name)')
+    expect([two.status, two.count, two.data]).toEqual([
+      200,
+      2,
+      [
+        { id: 2, authors: { name: 'Nick Joaquin' } },
+        { id: 3, authors: { name: 'Nick Joaquin' } },
+      ],
+    ])
+    const again = await loans().delete().eq('id', 1).select().single()
+    expect([again.status, again.error?.details]).toEqual([406, 'The result contains 0 rows'])
+    const headers = { prefer: 'handling=strict, max-affected=1, count=exact' }
+    const most = await library.ask('DELETE', 'loans?id=gte.4&id=lte.5', { headers })
+    expect([most.status, (await most.json()).code]).toEqual([400, 'PGRST124'])
+    const silent = await library.ask('DELETE', 'loans?id=eq.4', { headers })
+    expect([silent.status, silent.headers.get('content-range')]).toEqual([204, '*/1'])
+    const byVisitor = await library.visitor.from('loans').delete().eq('id', 5).select('id')
+    expect(byVisitor.data).toEqual([{ id: 5 }])
+  })
+
+  it('list what is kept where it is asked for', async () => {
+    const loans = () => library.server.from('loans')
+    await loans().delete().lt('id', 6)
+    const ids = async (asked: PromiseLike<{ data: unknown }>) =>
+      ((await asked).data as { id: number }[]).map(({ id }) => id)
+    expect(await ids(loans().select())).toEqual([6])
+    expect(await ids(loans().select('id').lt('id', 7))).toEqual([6])
+    expect((await loans().select('*', { count: 'exact', head: true })).count).toBe(1)
+    expect((await loans().select('id').eq('id', 1).maybeSingle()).data).toBeNull()
+    expect(await ids(loans().select('id, deleted_at').order('id'))).toEqual([1, 2, 3, 4, 5, 6])
+    expect(await ids(loans().select('id').not('deleted_at', 'is', null).lt('id', 3))).toEqual([
+      1, 2,
+    ])
+    expect(
+      await ids(loans().select('id').or('deleted_at.not.is.null,id.eq.6').order('id')),
+    ).toEqual([1, 2, 3, 4, 5, 6])
+    expect(await ids(loans().select('id').order('deleted_at').limit(6))).toHaveLength(6)
+    // Policies see to visitors, who have no right to the column.
+    expect(await ids(library.visitor.from('loans').select('id'))).toHaveLength(6)
+    const [author] =
+      (await library.server.from('authors').select('loans(id)').eq('id', 1)).data ?? []
+    expect(author?.loans).toHaveLength(6)
+  })
+
   it('take a change back that answers more rows, or touches more, than was said', async () => {
     const one = await copies().update({ shelf: 'Q' }).eq('book_id', 1).select('id').single()
     expect([one.status, one.error]).toMatchObject([

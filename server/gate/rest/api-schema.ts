@@ -22,6 +22,8 @@ export interface Relation {
   readonly columns: ReadonlyMap<string, Column>
   readonly primaryKey: readonly string[]
   readonly neighbours: readonly Neighbour[]
+  /** Whether a deletion only puts a row into the trash, by the trigger `private.put_into_trash`. */
+  readonly hasTrash: boolean
 }
 
 export interface ApiFunction {
@@ -52,6 +54,7 @@ export interface Catalogue {
     name: string
     columns: Record<string, { type: string; defaultValue?: string | null }>
     primaryKey?: string[]
+    hasTrash?: boolean
   }[]
   keys: {
     name: string
@@ -99,7 +102,12 @@ const catalogueQuery = `
           select (${columnNames('pg_constraint.conrelid', 'pg_constraint.conkey')})
           from pg_catalog.pg_constraint
           where pg_constraint.conrelid = pg_class.oid and pg_constraint.contype = 'p'
-        ), '[]')
+        ), '[]'),
+        'hasTrash', exists (
+          select from pg_catalog.pg_trigger
+          where pg_trigger.tgrelid = pg_class.oid
+            and pg_trigger.tgfoid = to_regproc('private.put_into_trash')
+        )
       ))
       from pg_catalog.pg_class
       where pg_class.relnamespace = 'public'::regnamespace and pg_class.relkind in ('r', 'v', 'm', 'p')
@@ -182,9 +190,9 @@ export async function readApiSchema(sql: SqlConnection): Promise<ApiSchema> {
 export function apiSchemaOf({ relations, keys, functions }: Catalogue): ApiSchema {
   return {
     relations: new Map(
-      relations.map(({ name, columns, primaryKey = [] }) => [
+      relations.map(({ name, columns, primaryKey = [], hasTrash = false }) => [
         name,
-        { columns: columnsOf(columns), primaryKey, neighbours: neighboursOf(name, keys) },
+        { columns: columnsOf(columns), primaryKey, neighbours: neighboursOf(name, keys), hasTrash },
       ]),
     ),
     functions: Map.groupBy(functions.map(functionOf), ({ name }) => name),
