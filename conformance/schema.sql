@@ -82,6 +82,15 @@ create function public.first_book() returns public.books language sql stable as
   'select * from public.books order by id limit 1';
 create function public.shelves() returns table (shelf text, copies bigint) language sql stable as
   'select shelf, count(*) from public.copies group by shelf order by shelf';
+create function public.squares(upto integer) returns table (number integer, square integer)
+  language sql stable as 'select n, n * n from generate_series(1, upto) as n';
+create function public.numbers() returns table (number integer) language sql stable as
+  'select generate_series(1, 3)';
+create function public.smallest(out low integer, out name text) language sql stable as
+  $$ select 1, 'one' $$;
+create type public.spot as (room text, shelf text);
+create function public.place() returns public.spot language sql stable as
+  $$ select ('East', 'A1')::public.spot $$;
 create function public.echo(given jsonb) returns jsonb language sql immutable as 'select given';
 create function public.tagged(tags text[]) returns integer language sql immutable as
   'select cardinality(tags)';

@@ -220,6 +220,42 @@ describe('changes and calls as PostgREST answers them', () => {
     expect(shelves.data).toContainEqual({ shelf: 'Y', copies: 2 })
   })
 
+  it.each([{ get: false }, { get: true }])('choose among the rows of no table: %o', async (by) => {
+    const count = { ...by, count: 'exact' as const }
+    const some = await library.server
+      .rpc('squares', { upto: 5 }, count)
+      .select('square, of:number')
+      .gt('number', 1)
+      .order('number', { ascending: false })
+      .range(1, 2)
+    expect([some.status, some.count, some.data]).toEqual([
+      206,
+      4,
+      [
+        { square: 16, of: 4 },
+        { square: 9, of: 3 },
+      ],
+    ])
+    const one = await library.server.rpc('squares', { upto: 5 }, by).eq('square', 4).single()
+    expect(one.data).toEqual({ number: 2, square: 4 })
+    const either = await library.server
+      .rpc('squares', { upto: 5 }, by)
+      .or('number.eq.1,square.eq.25')
+      .select('number')
+    expect(either.data).toEqual([{ number: 1 }, { number: 5 }])
+    expect((await library.server.rpc('numbers', {}, by).limit(1)).data).toEqual([{ number: 1 }])
+    expect((await library.server.rpc('smallest', {}, by).select('low')).data).toEqual({
+      low: 1,
+    })
+    expect((await library.server.rpc('place', {}, by).select('shelf')).data).toEqual({
+      shelf: 'A1',
+    })
+    const unknown = await library.server.rpc('squares', { upto: 5 }, by).select('nope')
+    expect([unknown.status, unknown.error?.code]).toEqual([400, '42703'])
+    const value = await library.server.rpc('add', { a: 1 }, by).select('nope')
+    expect([value.status, value.error?.code]).toEqual([400, 'PGRST100'])
+  })
+
   it('call what changes something by POST alone', async () => {
     const rename = { id: 3, name: 'Renamed' }
     const got = await library.visitor.rpc('rename_author', rename, { get: true })

@@ -36,6 +36,8 @@ export interface ApiFunction {
   readonly isSet: boolean
   /** The relation whose rows it answers; undefined where it answers others, or a plain value. */
   readonly relation: string | undefined
+  /** Of the rows of no relation that it answers; undefined where they are not known. */
+  readonly columns: ReadonlyMap<string, Column> | undefined
   /** Whether it may change something: all but those declared stable or immutable. */
   readonly isVolatile: boolean
 }
@@ -70,6 +72,7 @@ export interface Catalogue {
     returns?: ApiFunction['returns']
     isSet?: boolean
     relation?: string | null
+    columns?: Record<string, { type: string }> | null
     isVolatile?: boolean
   }[]
 }
@@ -145,11 +148,30 @@ const catalogueQuery = `
         'optional', given.optional,
         'returns', case
           when pg_type.typname = 'void' then 'nothing'
-          when pg_type.typtype = 'c' or pg_type.typname = 'record' then 'row'
+          when pg_type.typtype = 'c' or pg_type.typname = 'record'
+            or pg_proc.proargmodes operator(pg_catalog.&&) '{t,o,b}' then 'row'
           else 'value'
         end,
         'isSet', pg_proc.proretset,
         'relation', pg_class.relname,
+        'columns', case
+          when pg_class.relname is null and pg_type.typrelid <> 0 then (
+            select jsonb_object_agg(pg_attribute.attname, jsonb_build_object(
+              'type', format_type(pg_attribute.atttypid, pg_attribute.atttypmod)
+            ))
+            from pg_catalog.pg_attribute
+            where pg_attribute.attrelid = pg_type.typrelid
+              and pg_attribute.attnum > 0 and not pg_attribute.attisdropped
+          )
+          when pg_class.relname is null then (
+            select jsonb_object_agg(
+              given.name, jsonb_build_object('type', format_type(given.type, null))
+            )
+            from unnest(pg_proc.proargnames, pg_proc.proallargtypes, pg_proc.proargmodes)
+              as given (name, type, mode)
+            where given.mode in ('t', 'o', 'b') and given.name <> ''
+          )
+        end,
         'isVolatile', pg_proc.provolatile = 'v'
       ))
       from pg_catalog.pg_proc
@@ -203,6 +225,7 @@ function functionOf({
   parameters,
   optional,
   relation,
+  columns,
   ...known
 }: Catalogue['functions'][number]): ApiFunction {
   return {
@@ -213,6 +236,7 @@ function functionOf({
     parameters: new Map(Object.entries(parameters)),
     optional: new Set(optional),
     relation: relation ?? undefined,
+    columns: columns ? columnsOf(columns) : undefined,
   }
 }
 

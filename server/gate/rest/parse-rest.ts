@@ -59,12 +59,7 @@ function parseCall(
   const parameters = isPosted ? asObject(body ?? {}) : parametersInAddress(own)
   const known = pickFunction(name, Object.keys(parameters), overloads)
   const call: Call = { name, known, parameters, isPosted }
-  if (!known.relation && others.length > 0) {
-    throw new Refusal(400, 'PGRST100', `${name} answers a value: there are no columns to select`)
-  }
-  const rows = known.relation
-    ? parseRows(known.relation, withRange(sortParameters(others), head), schema)
-    : undefined
+  const rows = parseCalledRows(known, { ...head, parameters: others }, schema)
   return {
     service: 'rest',
     kind: 'call',
@@ -104,6 +99,22 @@ function pickFunction(
 
 const noFunction = (what: string) =>
   new Refusal(404, 'PGRST202', `Could not find the function ${what} in the schema cache`)
+
+/** Of no relation there are columns alone. @returns undefined for a plain value */
+function parseCalledRows(
+  { name, relation, columns }: ApiFunction,
+  head: RequestHead,
+  schema: ApiSchema,
+): Rows | undefined {
+  const asked = () => withRange(sortParameters(head.parameters), head)
+  if (relation) return parseRows(relation, asked(), schema)
+  if (columns) {
+    const answered = { columns, primaryKey: [], neighbours: [], hasTrash: false }
+    return parseRows(name, asked(), { ...schema, relations: new Map([[name, answered]]) })
+  }
+  if (head.parameters.length === 0) return undefined
+  throw new Refusal(400, 'PGRST100', `${name} answers a value: there are no columns to select`)
+}
 
 function parametersInAddress(parameters: RequestHead['parameters']): JsonObject {
   const found: JsonObject = {}
