@@ -107,6 +107,7 @@ create function public.who() returns text language sql stable as
 grant usage on schema public to anon, authenticated, service_role;
 grant select, insert, update, delete on public.authors, public.books, public.copies,
   public.catalogue_cards to anon, service_role;
+grant usage on sequence public.copies_id_seq to service_role;
 grant select, insert, update, delete on public.loans to service_role;
 grant select (id, reader), delete on public.loans to anon;
 grant all on public.secrets to service_role;

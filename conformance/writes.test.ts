@@ -29,6 +29,15 @@ describe('changes and calls as PostgREST answers them', () => {
       .insert([{ book_id: 3, shelf: 'D4' }, { book_id: 3 }], { defaultToNull: false })
       .select('shelf')
     expect(defaults.data).toEqual([{ shelf: 'D4' }, { shelf: 'A1' }])
+    // The server's, since a visitor may not ask for the next number.
+    const [numbered, given] =
+      (
+        await library.server
+          .from('copies')
+          .insert([{ book_id: 3 }, { book_id: 3, id: 900 }], { defaultToNull: false })
+          .select('id')
+      ).data ?? []
+    expect([numbered?.id > 0, given]).toEqual([true, { id: 900 }])
     const one = await copies().insert({ book_id: 3 }).select('shelf').single()
     expect(one.data).toEqual({ shelf: 'A1' })
     expect((await copies().insert([])).status).toBe(201)
@@ -206,6 +215,14 @@ describe('changes and calls as PostgREST answers them', () => {
     const got = await library.visitor.rpc(name, parameters as never, { get: true })
     const isText = parameters !== undefined && !Object.values(parameters).every(Number.isInteger)
     if (!isText) expect(got.data).toEqual(expected)
+  })
+
+  it.each([{}, { head: true }, { get: true }])('count a value as one row: %o', async (by) => {
+    const asked = { ...by, count: 'exact' as const }
+    const value = await library.visitor.rpc('add', { a: 1 }, asked)
+    expect([value.status, value.count]).toEqual([200, 1])
+    const values = await library.visitor.rpc('titles', {}, asked)
+    expect([values.status, values.count]).toEqual([200, 3])
   })
 
   it('call what answers rows, and choose among them', async () => {

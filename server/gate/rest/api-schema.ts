@@ -91,8 +91,13 @@ const catalogueQuery = `
         'columns', coalesce((
           select jsonb_object_agg(pg_attribute.attname, jsonb_build_object(
             'type', format_type(pg_attribute.atttypid, pg_attribute.atttypmod),
-            'defaultValue', case when pg_attribute.attgenerated = ''
-              then pg_get_expr(pg_attrdef.adbin, pg_attrdef.adrelid) end
+            'defaultValue', case
+              when pg_attribute.attidentity = 'd' then format('nextval(%L)', pg_get_serial_sequence(
+                pg_attribute.attrelid::regclass::text, pg_attribute.attname
+              ))
+              when pg_attribute.attgenerated = ''
+                then pg_get_expr(pg_attrdef.adbin, pg_attrdef.adrelid)
+            end
           ))
           from pg_catalog.pg_attribute
           left join pg_catalog.pg_attrdef

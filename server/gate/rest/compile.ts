@@ -72,7 +72,10 @@ function compileCalled(operation: RestOperation, call: Call, statement: Statemen
   const { known } = call
   const asked = compileCall(call, statement)
   // Materialized, or a function of which nothing is shown would not be called.
-  if (!rows) return answering(operation, `page as materialized (${asked})`, 'null', known)
+  if (!rows) {
+    const total = operation.preferences.count ? 'count(*)' : 'null'
+    return answering(operation, `page as materialized (${asked})`, total, known)
+  }
   const page = compileRows(rows, { source: 'source' }, statement)
   const total = totalOf(operation, rows, 'source', statement)
   return answering(operation, `source as (${asked}), page as (${page})`, total, known)
