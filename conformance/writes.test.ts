@@ -314,8 +314,30 @@ describe('changes and calls as PostgREST answers them', () => {
 
   it('refuse unknown functions and parameters', async () => {
     const unknown = await library.visitor.rpc('nope')
-    expect([unknown.status, unknown.error?.code]).toEqual([404, 'PGRST202'])
-    const parameter = await library.visitor.rpc('add', { c: 1 })
-    expect([parameter.status, parameter.error?.code]).toEqual([404, 'PGRST202'])
+    expect([unknown.status, unknown.error]).toEqual([
+      404,
+      {
+        code: 'PGRST202',
+        message: 'Could not find the function public.nope without parameters in the schema cache',
+        details:
+          'Searched for the function public.nope without parameters or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.',
+        hint: null,
+      },
+    ])
+    const parameter = await library.visitor.rpc('add', { c: 1, a: 2 })
+    expect([parameter.status, parameter.error]).toEqual([
+      404,
+      {
+        code: 'PGRST202',
+        message: 'Could not find the function public.add(a, c) in the schema cache',
+        details:
+          'Searched for the function public.add with parameters a, c or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.',
+        hint: 'Perhaps you meant to call the function public.add(a, b)',
+      },
+    ])
+    const got = await library.visitor.rpc('nope', undefined, { get: true })
+    expect(got.error?.details).toBe(
+      'Searched for the function public.nope without parameters, but no matches were found in the schema cache.',
+    )
   })
 })

@@ -9,6 +9,8 @@ export interface Neighbour {
   readonly columns: readonly (readonly [own: string, other: string])[]
   /** Whether several rows over there may belong to one here. */
   readonly isMany: boolean
+  /** Whether one row here belongs to one there, whichever of them has the key. */
+  readonly isUnique: boolean
 }
 
 export interface Column {
@@ -256,7 +258,7 @@ function columnsOf(columns: Catalogue['relations'][number]['columns']): Map<stri
 
 function neighboursOf(relation: string, keys: Catalogue['keys']): Neighbour[] {
   return keys.flatMap(({ name: key, child, parent, columns, isUnique = false }): Neighbour[] => [
-    ...(child === relation ? [{ relation: parent, key, columns, isMany: false }] : []),
+    ...(child === relation ? [{ relation: parent, key, columns, isMany: false, isUnique }] : []),
     ...(parent === relation
       ? [
           {
@@ -264,6 +266,7 @@ function neighboursOf(relation: string, keys: Catalogue['keys']): Neighbour[] {
             key,
             columns: columns.map(([own, other]) => [other, own] as const),
             isMany: !isUnique,
+            isUnique,
           },
         ]
       : []),
