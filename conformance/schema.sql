@@ -72,6 +72,11 @@ select id, 'Reader ' || id, 1 from generate_series(1, 6) as id;
 
 create function public.add(a integer, b integer default 10) returns integer
   language sql immutable as 'select a + b';
+create function public.loud_title(book public.books) returns text language sql stable as
+  'select upper(book.title)';
+create function public.editor_of(book public.books) returns setof public.authors rows 1
+  language sql stable as 'select * from public.authors where id = book.editor_id';
+create view public.printed_books as select * from public.books where in_print;
 create function public.nothing() returns void language sql as '';
 create function public.null_text() returns text language sql as 'select null::text';
 create function public.titles() returns setof text language sql stable as
@@ -107,6 +112,7 @@ create function public.who() returns text language sql stable as
 grant usage on schema public to anon, authenticated, service_role;
 grant select, insert, update, delete on public.authors, public.books, public.copies,
   public.catalogue_cards to anon, service_role;
+grant select on public.printed_books to anon;
 grant usage on sequence public.copies_id_seq to service_role;
 grant select, insert, update, delete on public.loans to service_role;
 grant select (id, reader), delete on public.loans to anon;
