@@ -60,6 +60,15 @@ const sent: Record<string, (visitor: Library['visitor']) => Answer[]> = {
     visitor.from('books').select('id.count()'),
     visitor.from('books').select('count()'),
   ],
+  'a count without brackets': (visitor) => [visitor.from('books').select('copies(count)')],
+  'a column twice, or under two names': (visitor) => [
+    visitor.from('books').select('id, id'),
+    visitor.from('books').select('a:title, b:title'),
+  ],
+  'the row of a to-one relation twice, or two of one name': (visitor) => [
+    visitor.from('books').select('authors!author_id(id), authors!editor_id(id)'),
+    visitor.from('books').select('a:authors!author_id(id), b:author_id(name)'),
+  ],
   'a relation of which nothing is selected': (visitor) => [
     visitor.from('books').select('id, copies!inner()'),
   ],

@@ -22,7 +22,17 @@ export type StorageTarget =
   | { readonly kind: 'remove'; readonly bucket: string }
 
 /** The service's own words, which are no buckets. */
-const verbs = ['authenticated', 'info', 'sign', 'upload', 'move', 'copy', 'list', 'list-v2', 'public']
+const verbs = [
+  'authenticated',
+  'info',
+  'sign',
+  'upload',
+  'move',
+  'copy',
+  'list',
+  'list-v2',
+  'public',
+]
 /** Of what the storage service takes, words without dots. */
 const bucketForm = /^[A-Za-z0-9_][A-Za-z0-9_-]{0,99}$/
 const longestName = 300

@@ -94,7 +94,8 @@ function pickFunction(
     ({ parameters }) =>
       `public.${name}(${[...parameters].map(([key, type]) => `${key} => ${type}`).join(', ')})`,
   )
-  const message = `Could not choose the best candidate function between: ${listed.join(', ')}`
+  const among = listed.toSorted().join(', ')
+  const message = `Could not choose the best candidate function between: ${among}`
   const hint =
     'Try renaming the parameters or the function itself in the database so function overloading can be resolved'
   throw new Refusal(300, 'PGRST203', message, {}, { hint })

@@ -79,8 +79,7 @@ export function parseSelect(text: string, root: string, schema: ApiSchema): Sele
       if (word === 'inner') isInner = true
       else if (word !== 'left') hint = word
     }
-    // An aggregate, or nothing of a relation.
-    if (words[at] === '(' && words[at + 1] === ')') throw unreadable()
+    if (name === 'count' && words[at] === '(' && words[at + 1] === ')') throw unreadable()
     const neighbours = neighboursNamed(relation, name, hint, schema)
     if (neighbours.some((neighbour) => branch.includes(neighbour.relation))) {
       throw tooMuch(`${name} is embedded in itself`)
