@@ -143,19 +143,22 @@ describe('files as Supabase’s storage answers them', () => {
       expect((await bucket().download(path)).data?.size).toBe(onePixelPng.length)
     })
 
-    it('knows its buckets (upload files error handling)', async () => {
-      const upload = () => client.storage.from('non-existent-bucket').upload(path, onePixelPng, png)
-      const { data, error } = await upload()
-      expect(data).toBeNull()
-      expect(error).toMatchObject({
-        status: 400,
-        statusCode: '404',
-        code: 'NoSuchBucket',
-        message: 'Bucket not found',
-      })
-      const throwing = client.storage.from('non-existent-bucket').throwOnError()
-      await expect(throwing.upload(path, onePixelPng, png)).rejects.toThrow('Bucket not found')
-    })
+    it.each(['non-existent-bucket', 'photos_2026', '2-B', 'a'.repeat(100)])(
+      'knows its buckets, not %s (upload files error handling)',
+      async (name) => {
+        const upload = () => client.storage.from(name).upload(path, onePixelPng, png)
+        const { data, error } = await upload()
+        expect(data).toBeNull()
+        expect(error).toMatchObject({
+          status: 400,
+          statusCode: '404',
+          code: 'NoSuchBucket',
+          message: 'Bucket not found',
+        })
+        const throwing = client.storage.from(name).throwOnError()
+        await expect(throwing.upload(path, onePixelPng, png)).rejects.toThrow('Bucket not found')
+      },
+    )
 
     it('keeps to a bucket’s size (can upload a file within the file size limit; cannot upload a file that exceed the file size limit)', async () => {
       const name = `abcdefghij${count}-made/link.jpg`

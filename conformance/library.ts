@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { DatabasePools } from '../server/database/pools.ts'
-import { createGateway } from '../server/gate/gateway.ts'
+import type { WithConnection } from '../server/database/sql-connection.ts'
+import { createGateway, type Gateway } from '../server/gate/gateway.ts'
 import { readApiSchema } from '../server/gate/rest/api-schema.ts'
 import { findPostgresBinaries } from '../testing/database/postgres-binaries.ts'
 import { startPostgresCluster } from '../testing/database/postgres-cluster.ts'
@@ -14,6 +15,9 @@ export interface Library {
   visitor: PostgrestClient
   /** The same with the server's own key. */
   server: PostgrestClient
+  gateway: Gateway
+  withConnection: WithConnection
+  keys: typeof keys
   /** A request as it is, by a visitor. */
   ask(method: string, path: string, sent?: Sent): Promise<Response>
   stop(): Promise<void>
@@ -30,11 +34,11 @@ const nextAddress = () => `10.1.${(networks >> 8) & 255}.${networks++ & 255}`
 
 const notServed = () => Promise.resolve(new Response(null, { status: 404 }))
 
-/** The gate before a PostgreSQL of its own with the schema of this folder. */
-export async function startLibrary(): Promise<Library> {
+/** The gate before a PostgreSQL of its own. @param tables SQL, by default the schema of this folder */
+export async function startLibrary(tables = readFileSync(schemaFile, 'utf8')): Promise<Library> {
   const cluster = await startPostgresCluster(findPostgresBinaries() ?? '')
   const database = new DatabasePools(cluster.url)
-  await database.withConnection((sql) => sql.exec(readFileSync(schemaFile, 'utf8')))
+  await database.withConnection((sql) => sql.exec(tables))
   const schema = await database.withConnection(readApiSchema)
   const gateway = createGateway({
     database,
@@ -52,6 +56,9 @@ export async function startLibrary(): Promise<Library> {
       fetch: (input, init) => gateway(new Request(input, init), nextAddress()),
     })
   return {
+    gateway,
+    withConnection: database.withConnection,
+    keys,
     visitor: clientWith(keys.publishableKey),
     server: clientWith(keys.secretKey),
     ask: (method, path, { headers = {}, body } = {}) =>

@@ -181,6 +181,21 @@ describe('reads as PostgREST answers them', () => {
     ])
   })
 
+  it('embeds by the name of a key or of its column', async () => {
+    const { data } = await books()
+      .select('editor_id(name), books_author_id_fkey(id)')
+      .eq('editor_id.id', 2)
+      .eq('id', 1)
+    expect(data).toEqual([
+      {
+        editor_id: { name: 'Gilda Cordero' },
+        books_author_id_fkey: { id: 1 },
+      },
+    ])
+    const many = library.visitor.from('authors').select('books_author_id_fkey(id)').eq('id', 2)
+    expect((await many).data).toEqual([{ books_author_id_fkey: [{ id: 3 }] }])
+  })
+
   it('embeds under conditions, in order, in part, inside one another', async () => {
     const { data } = await library.visitor
       .from('authors')
@@ -206,6 +221,40 @@ describe('reads as PostgREST answers them', () => {
       .select('id, authors!editor_id!inner(name)')
       .eq('authors.name', 'Nick Joaquin')
     expect(toOne.data).toEqual([{ id: 3, authors: { name: 'Nick Joaquin' } }])
+  })
+
+  it('says which relationships there are, and which was looked for', async () => {
+    const several = await books().select('authors(id)')
+    expect(several.error).toEqual({
+      code: 'PGRST201',
+      message:
+        "Could not embed because more than one relationship was found for 'books' and 'authors'",
+      details: [
+        {
+          cardinality: 'many-to-one',
+          embedding: 'books with authors',
+          relationship: 'books_author_id_fkey using books(author_id) and authors(id)',
+        },
+        {
+          cardinality: 'many-to-one',
+          embedding: 'books with authors',
+          relationship: 'books_editor_id_fkey using books(editor_id) and authors(id)',
+        },
+      ],
+      hint: "Try changing 'authors' to one of the following: 'authors!books_author_id_fkey', 'authors!books_editor_id_fkey'. Find the desired relationship in the 'details' key.",
+    })
+    const details = (hinted: string) =>
+      `Searched for a foreign key relationship between 'books' and '${hinted}' in the schema 'public', but no matches were found.`
+    const none = await books().select('secrets(id)')
+    expect(none.error).toMatchObject({ details: details('secrets'), hint: null })
+    const by = await books().select('authors!nope(id)')
+    expect(by.error?.details).toBe(details("authors' using the hint 'nope"))
+    const notThere = await books().select('id').eq('copies.id', 1)
+    expect(notThere.error).toMatchObject({
+      code: 'PGRST108',
+      details: null,
+      hint: "Verify that 'copies' is included in the 'select' query parameter.",
+    })
   })
 
   it.each([

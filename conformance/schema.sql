@@ -41,6 +41,23 @@ create table public.catalogue_cards (
 
 create table public.secrets (id integer primary key, told text);
 
+-- What is deleted here is kept, as the listings of Bale are.
+create table public.loans (
+  id integer primary key, reader text not null, deleted_at timestamptz, author_id integer references public.authors
+);
+create schema private;
+create function private.put_into_trash() returns trigger language plpgsql security definer as $$
+begin
+  update public.loans set deleted_at = '2026-01-02' where id = old.id and deleted_at is null;
+  if found then
+    perform set_config('bale.trashed',
+      concat_ws(',', nullif(current_setting('bale.trashed', true), ''), old.id), true);
+  end if;
+  return null;
+end $$;
+create trigger put_into_trash before delete on public.loans
+for each row execute function private.put_into_trash();
+
 insert into public.authors values
   (1, 'Nick Joaquin', '1917-05-04', null), (2, 'Gilda Cordero', null, 1), (3, 'No Books', null, null);
 insert into public.books (id, title, author_id, editor_id, price, tags, mood, facts, in_print) values
@@ -50,9 +67,16 @@ insert into public.books (id, title, author_id, editor_id, price, tags, mood, fa
 insert into public.copies (book_id, shelf) values (1, 'B2'), (1, 'A1'), (2, null);
 insert into public.catalogue_cards values (1, 'worn');
 insert into public.secrets values (1, 'nobody');
+insert into public.loans (id, reader, author_id)
+select id, 'Reader ' || id, 1 from generate_series(1, 6) as id;
 
 create function public.add(a integer, b integer default 10) returns integer
   language sql immutable as 'select a + b';
+create function public.loud_title(book public.books) returns text language sql stable as
+  'select upper(book.title)';
+create function public.editor_of(book public.books) returns setof public.authors rows 1
+  language sql stable as 'select * from public.authors where id = book.editor_id';
+create view public.printed_books as select * from public.books where in_print;
 create function public.nothing() returns void language sql as '';
 create function public.null_text() returns text language sql as 'select null::text';
 create function public.titles() returns setof text language sql stable as
@@ -63,6 +87,15 @@ create function public.first_book() returns public.books language sql stable as
   'select * from public.books order by id limit 1';
 create function public.shelves() returns table (shelf text, copies bigint) language sql stable as
   'select shelf, count(*) from public.copies group by shelf order by shelf';
+create function public.squares(upto integer) returns table (number integer, square integer)
+  language sql stable as 'select n, n * n from generate_series(1, upto) as n';
+create function public.numbers() returns table (number integer) language sql stable as
+  'select generate_series(1, 3)';
+create function public.smallest(out low integer, out name text) language sql stable as
+  $$ select 1, 'one' $$;
+create type public.spot as (room text, shelf text);
+create function public.place() returns public.spot language sql stable as
+  $$ select ('East', 'A1')::public.spot $$;
 create function public.echo(given jsonb) returns jsonb language sql immutable as 'select given';
 create function public.tagged(tags text[]) returns integer language sql immutable as
   'select cardinality(tags)';
@@ -79,4 +112,8 @@ create function public.who() returns text language sql stable as
 grant usage on schema public to anon, authenticated, service_role;
 grant select, insert, update, delete on public.authors, public.books, public.copies,
   public.catalogue_cards to anon, service_role;
+grant select on public.printed_books to anon;
+grant usage on sequence public.copies_id_seq to service_role;
+grant select, insert, update, delete on public.loans to service_role;
+grant select (id, reader), delete on public.loans to anon;
 grant all on public.secrets to service_role;

@@ -29,6 +29,15 @@ describe('changes and calls as PostgREST answers them', () => {
       .insert([{ book_id: 3, shelf: 'D4' }, { book_id: 3 }], { defaultToNull: false })
       .select('shelf')
     expect(defaults.data).toEqual([{ shelf: 'D4' }, { shelf: 'A1' }])
+    // The server's, since a visitor may not ask for the next number.
+    const [numbered, given] =
+      (
+        await library.server
+          .from('copies')
+          .insert([{ book_id: 3 }, { book_id: 3, id: 900 }], { defaultToNull: false })
+          .select('id')
+      ).data ?? []
+    expect([numbered?.id > 0, given]).toEqual([true, { id: 900 }])
     const one = await copies().insert({ book_id: 3 }).select('shelf').single()
     expect(one.data).toEqual({ shelf: 'A1' })
     expect((await copies().insert([])).status).toBe(201)
@@ -74,6 +83,60 @@ describe('changes and calls as PostgREST answers them', () => {
     const gone = await copies().delete({ count: 'exact' }).eq('book_id', 3).select('book_id')
     expect([gone.status, gone.count]).toEqual([200, gone.data?.length])
     expect((await copies().delete().eq('book_id', 3)).status).toBe(204)
+  })
+
+  it('delete what is kept: answered as it was, counted, once', async () => {
+    const loans = () => library.server.from('loans')
+    const one = await loans().delete().eq('id', 1).select().single()
+    expect([one.status, one.data]).toEqual([
+      200,
+      { id: 1, reader: 'Reader 1', deleted_at: null, author_id: 1 },
+    ])
+    const two = await loans()
+      .delete({ count: 'exact' })
+      .in('id', [1, 2, 3])
+      .select('id, authors(name)')
+    expect([two.status, two.count, two.data]).toEqual([
+      200,
+      2,
+      [
+        { id: 2, authors: { name: 'Nick Joaquin' } },
+        { id: 3, authors: { name: 'Nick Joaquin' } },
+      ],
+    ])
+    const again = await loans().delete().eq('id', 1).select().single()
+    expect([again.status, again.error?.details]).toEqual([406, 'The result contains 0 rows'])
+    const headers = { prefer: 'handling=strict, max-affected=1, count=exact' }
+    const most = await library.ask('DELETE', 'loans?id=gte.4&id=lte.5', { headers })
+    expect([most.status, (await most.json()).code]).toEqual([400, 'PGRST124'])
+    const silent = await library.ask('DELETE', 'loans?id=eq.4', { headers })
+    expect([silent.status, silent.headers.get('content-range')]).toEqual([204, '*/1'])
+    const byVisitor = await library.visitor.from('loans').delete().eq('id', 5).select('id')
+    expect(byVisitor.data).toEqual([{ id: 5 }])
+  })
+
+  it('list what is kept where it is asked for', async () => {
+    const loans = () => library.server.from('loans')
+    await loans().delete().lt('id', 6)
+    const ids = async (asked: PromiseLike<{ data: unknown }>) =>
+      ((await asked).data as { id: number }[]).map(({ id }) => id)
+    expect(await ids(loans().select())).toEqual([6])
+    expect(await ids(loans().select('id').lt('id', 7))).toEqual([6])
+    expect((await loans().select('*', { count: 'exact', head: true })).count).toBe(1)
+    expect((await loans().select('id').eq('id', 1).maybeSingle()).data).toBeNull()
+    expect(await ids(loans().select('id, deleted_at').order('id'))).toEqual([1, 2, 3, 4, 5, 6])
+    expect(await ids(loans().select('id').not('deleted_at', 'is', null).lt('id', 3))).toEqual([
+      1, 2,
+    ])
+    expect(
+      await ids(loans().select('id').or('deleted_at.not.is.null,id.eq.6').order('id')),
+    ).toEqual([1, 2, 3, 4, 5, 6])
+    expect(await ids(loans().select('id').order('deleted_at').limit(6))).toHaveLength(6)
+    // Policies see to visitors, who have no right to the column.
+    expect(await ids(library.visitor.from('loans').select('id'))).toHaveLength(6)
+    const [author] =
+      (await library.server.from('authors').select('loans(id)').eq('id', 1)).data ?? []
+    expect(author?.loans).toHaveLength(6)
   })
 
   it('take a change back that answers more rows, or touches more, than was said', async () => {
@@ -154,6 +217,14 @@ describe('changes and calls as PostgREST answers them', () => {
     if (!isText) expect(got.data).toEqual(expected)
   })
 
+  it.each([{}, { head: true }, { get: true }])('count a value as one row: %o', async (by) => {
+    const asked = { ...by, count: 'exact' as const }
+    const value = await library.visitor.rpc('add', { a: 1 }, asked)
+    expect([value.status, value.count]).toEqual([200, 1])
+    const values = await library.visitor.rpc('titles', {}, asked)
+    expect([values.status, values.count]).toEqual([200, 3])
+  })
+
   it('call what answers rows, and choose among them', async () => {
     const ids = await library.visitor
       .rpc('books_of', { author: 1 }, { count: 'exact' })
@@ -164,6 +235,42 @@ describe('changes and calls as PostgREST answers them', () => {
     expect(first.data).toEqual({ id: 1, title: 'May Day Eve' })
     const shelves = await library.server.rpc('shelves')
     expect(shelves.data).toContainEqual({ shelf: 'Y', copies: 2 })
+  })
+
+  it.each([{ get: false }, { get: true }])('choose among the rows of no table: %o', async (by) => {
+    const count = { ...by, count: 'exact' as const }
+    const some = await library.server
+      .rpc('squares', { upto: 5 }, count)
+      .select('square, of:number')
+      .gt('number', 1)
+      .order('number', { ascending: false })
+      .range(1, 2)
+    expect([some.status, some.count, some.data]).toEqual([
+      206,
+      4,
+      [
+        { square: 16, of: 4 },
+        { square: 9, of: 3 },
+      ],
+    ])
+    const one = await library.server.rpc('squares', { upto: 5 }, by).eq('square', 4).single()
+    expect(one.data).toEqual({ number: 2, square: 4 })
+    const either = await library.server
+      .rpc('squares', { upto: 5 }, by)
+      .or('number.eq.1,square.eq.25')
+      .select('number')
+    expect(either.data).toEqual([{ number: 1 }, { number: 5 }])
+    expect((await library.server.rpc('numbers', {}, by).limit(1)).data).toEqual([{ number: 1 }])
+    expect((await library.server.rpc('smallest', {}, by).select('low')).data).toEqual({
+      low: 1,
+    })
+    expect((await library.server.rpc('place', {}, by).select('shelf')).data).toEqual({
+      shelf: 'A1',
+    })
+    const unknown = await library.server.rpc('squares', { upto: 5 }, by).select('nope')
+    expect([unknown.status, unknown.error?.code]).toEqual([400, '42703'])
+    const value = await library.server.rpc('add', { a: 1 }, by).select('nope')
+    expect([value.status, value.error?.code]).toEqual([400, 'PGRST100'])
   })
 
   it('call what changes something by POST alone', async () => {
@@ -207,8 +314,30 @@ describe('changes and calls as PostgREST answers them', () => {
 
   it('refuse unknown functions and parameters', async () => {
     const unknown = await library.visitor.rpc('nope')
-    expect([unknown.status, unknown.error?.code]).toEqual([404, 'PGRST202'])
-    const parameter = await library.visitor.rpc('add', { c: 1 })
-    expect([parameter.status, parameter.error?.code]).toEqual([404, 'PGRST202'])
+    expect([unknown.status, unknown.error]).toEqual([
+      404,
+      {
+        code: 'PGRST202',
+        message: 'Could not find the function public.nope without parameters in the schema cache',
+        details:
+          'Searched for the function public.nope without parameters or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.',
+        hint: null,
+      },
+    ])
+    const parameter = await library.visitor.rpc('add', { c: 1, a: 2 })
+    expect([parameter.status, parameter.error]).toEqual([
+      404,
+      {
+        code: 'PGRST202',
+        message: 'Could not find the function public.add(a, c) in the schema cache',
+        details:
+          'Searched for the function public.add with parameters a, c or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.',
+        hint: 'Perhaps you meant to call the function public.add(a, b)',
+      },
+    ])
+    const got = await library.visitor.rpc('nope', undefined, { get: true })
+    expect(got.error?.details).toBe(
+      'Searched for the function public.nope without parameters, but no matches were found in the schema cache.',
+    )
   })
 })

@@ -39,9 +39,10 @@ export async function loadSampleData({
   })
   const staff = must(await db.from('staff_settings').select('sample_data_at').single())
   if (staff.sample_data_at) return 0
+  // deleted_at: what doesn't name it is answered without the trash.
   const own = await db
     .from('properties')
-    .select('id', { count: 'exact', head: true })
+    .select('id, deleted_at', { count: 'exact', head: true })
     .eq('is_sample', false)
   must(own)
   if (own.count) return 0

@@ -51,6 +51,8 @@ export async function listingTitled(client: Client, title: string) {
     .from('properties')
     .select('*, property_images(*), property_videos(*), property_faqs(*)')
     .eq('title', title)
+    // Named, since what doesn't is answered without the trash.
+    .order('deleted_at')
     .order('display_order', { referencedTable: 'property_images' })
     .order('display_order', { referencedTable: 'property_videos' })
     .single()

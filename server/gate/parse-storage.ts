@@ -22,8 +22,19 @@ export type StorageTarget =
   | { readonly kind: 'remove'; readonly bucket: string }
 
 /** The service's own words, which are no buckets. */
-const verbs = ['authenticated', 'info', 'sign', 'upload', 'move', 'copy', 'list', 'public']
-const bucketForm = /^[a-z][a-z-]{0,62}$/
+const verbs = [
+  'authenticated',
+  'info',
+  'sign',
+  'upload',
+  'move',
+  'copy',
+  'list',
+  'list-v2',
+  'public',
+]
+/** Of what the storage service takes, words without dots. */
+const bucketForm = /^[A-Za-z0-9_][A-Za-z0-9_-]{0,99}$/
 const longestName = 300
 const mostRemoved = 1_000
 const mostListed = 1_000

@@ -6,7 +6,7 @@ export class Refusal extends Error {
   readonly status: number
   readonly code: string
   readonly headers: Readonly<Record<string, string>>
-  /** What GoTrue adds to an error of this kind. */
+  /** What GoTrue adds to an error of this kind; PostgREST's details and hint. */
   readonly more: object
 
   constructor(
@@ -27,7 +27,7 @@ export class Refusal extends Error {
   toResponse(service: Service): Response {
     const { status, code, message, headers, more } = this
     const body = {
-      rest: { code, message, details: null, hint: null },
+      rest: { code, message, details: null, hint: null, ...more },
       auth: { code: status, error_code: code, msg: message, ...more },
       storage: { statusCode: String(status), code, error: code, message },
     }[service]

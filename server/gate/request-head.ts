@@ -49,6 +49,9 @@ export function readHead(request: Request): RequestHead {
   const { pathname, search } = new URL(request.url)
   const [, service, rest = ''] = servicePath.exec(pathname) ?? []
   if (!service) throw notFound()
+  if (service === 'rest' && rest === '') {
+    throw new Refusal(404, 'PGRST126', 'Root endpoint metadata is disabled')
+  }
   if (!plainPath.test(rest)) {
     throw new Refusal(400, 'invalid_path', 'The path must be plain names with slashes between them')
   }

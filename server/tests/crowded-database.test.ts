@@ -120,7 +120,7 @@ describe('a database in which more than Bale lives', () => {
       expect(await ask('rpc/overloaded?a=1')).toEqual([200, 'integer'])
       expect(await ask('rpc/overloaded?b=1')).toEqual([200, 'text'])
       expect(await ask('rpc/overloaded?b=1&c=2')).toEqual([200, 'text'])
-      expect(await ask('rpc/in_and_out?a=1')).toEqual([200, 1])
+      expect(await ask('rpc/in_and_out?a=1')).toEqual([200, { a: 1 }])
       expect(await ask('rpc/out_only')).toEqual([200, { a: 1, b: 'b' }])
       expect(await ask('rpc/a_domain')).toEqual([200, 'short'])
       expect(await ask('rpc/of_a_pair?given=(1,b)')).toEqual([200, { a: 1, b: 'b' }])

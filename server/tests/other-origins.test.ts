@@ -128,7 +128,12 @@ describe('a site of another origin', () => {
       'x-content-type-options': 'nosniff',
     })
     expect((await bucket.remove([name])).error).toBeNull()
-    expect((await client.from('properties').delete().eq('id', id)).error).toBeNull()
+    // As clients do that want a deleted row back, and then read what is left.
+    const removed = await client.from('properties').delete().eq('id', id).select().single()
+    expect(removed).toMatchObject({ error: null, data: { id, title: 'Changed' } })
+    expect((await client.from('properties').select()).data).toEqual([])
+    const asked = client.from('properties').select('id').not('deleted_at', 'is', null)
+    expect((await asked).data).toEqual([{ id }])
     expect((await client.auth.signOut()).error).toBeNull()
   })
 

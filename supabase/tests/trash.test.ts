@@ -166,6 +166,19 @@ describe('drafts and the trash', () => {
     })
   })
 
+  it('are listed for the gate in the transaction that put them there, and nothing else is', async () => {
+    await rolledBack(db, async () => {
+      await set(`listing_editors = 'admins'`)
+      const trashed = async () =>
+        (await db.query(`select nullif(current_setting('bale.trashed', true), '') as ids`))[0]
+      await ask(user, `delete from public.properties`)
+      expect(await trashed()).toEqual({ ids: null })
+      await ask(admin, `delete from public.properties where id = '${twin}'`)
+      await ask(admin, `delete from public.properties where id in ('${id}', '${twin}')`)
+      expect(await trashed()).toEqual({ ids: `${twin},${id}` })
+    })
+  })
+
   it('stand in the list of staff only where they are asked for', async () => {
     await rolledBack(db, async () => {
       const list = async (show: string) =>

@@ -9,7 +9,8 @@ import { dataOf } from '../../backend/server-client.ts'
 export async function isNewSite(db: SupabaseClient<Database>): Promise<boolean> {
   const accounts = db.from('profiles').select('id').not('confirmed_at', 'is', null).limit(2)
   if (dataOf(await accounts).length > 1) return false
-  const listings = db.from('properties').select('id').eq('is_sample', false).limit(1)
+  // deleted_at: what doesn't name it is answered without the trash.
+  const listings = db.from('properties').select('id, deleted_at').eq('is_sample', false).limit(1)
   if (dataOf(await listings).length > 0) return false
   const enquiries = db.from('enquiries').select('id').limit(1)
   if (dataOf(await enquiries).length > 0) return false

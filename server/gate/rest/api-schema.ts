@@ -9,6 +9,8 @@ export interface Neighbour {
   readonly columns: readonly (readonly [own: string, other: string])[]
   /** Whether several rows over there may belong to one here. */
   readonly isMany: boolean
+  /** Whether one row here belongs to one there, whichever of them has the key. */
+  readonly isUnique: boolean
 }
 
 export interface Column {
@@ -22,6 +24,8 @@ export interface Relation {
   readonly columns: ReadonlyMap<string, Column>
   readonly primaryKey: readonly string[]
   readonly neighbours: readonly Neighbour[]
+  /** Whether a deletion only puts a row into the trash, by the trigger `private.put_into_trash`. */
+  readonly hasTrash: boolean
 }
 
 export interface ApiFunction {
@@ -34,6 +38,8 @@ export interface ApiFunction {
   readonly isSet: boolean
   /** The relation whose rows it answers; undefined where it answers others, or a plain value. */
   readonly relation: string | undefined
+  /** Of the rows of no relation that it answers; undefined where they are not known. */
+  readonly columns: ReadonlyMap<string, Column> | undefined
   /** Whether it may change something: all but those declared stable or immutable. */
   readonly isVolatile: boolean
 }
@@ -52,6 +58,7 @@ export interface Catalogue {
     name: string
     columns: Record<string, { type: string; defaultValue?: string | null }>
     primaryKey?: string[]
+    hasTrash?: boolean
   }[]
   keys: {
     name: string
@@ -67,6 +74,7 @@ export interface Catalogue {
     returns?: ApiFunction['returns']
     isSet?: boolean
     relation?: string | null
+    columns?: Record<string, { type: string }> | null
     isVolatile?: boolean
   }[]
 }
@@ -85,8 +93,13 @@ const catalogueQuery = `
         'columns', coalesce((
           select jsonb_object_agg(pg_attribute.attname, jsonb_build_object(
             'type', format_type(pg_attribute.atttypid, pg_attribute.atttypmod),
-            'defaultValue', case when pg_attribute.attgenerated = ''
-              then pg_get_expr(pg_attrdef.adbin, pg_attrdef.adrelid) end
+            'defaultValue', case
+              when pg_attribute.attidentity = 'd' then format('nextval(%L)', pg_get_serial_sequence(
+                pg_attribute.attrelid::regclass::text, pg_attribute.attname
+              ))
+              when pg_attribute.attgenerated = ''
+                then pg_get_expr(pg_attrdef.adbin, pg_attrdef.adrelid)
+            end
           ))
           from pg_catalog.pg_attribute
           left join pg_catalog.pg_attrdef
@@ -99,7 +112,12 @@ const catalogueQuery = `
           select (${columnNames('pg_constraint.conrelid', 'pg_constraint.conkey')})
           from pg_catalog.pg_constraint
           where pg_constraint.conrelid = pg_class.oid and pg_constraint.contype = 'p'
-        ), '[]')
+        ), '[]'),
+        'hasTrash', exists (
+          select from pg_catalog.pg_trigger
+          where pg_trigger.tgrelid = pg_class.oid
+            and pg_trigger.tgfoid = to_regproc('private.put_into_trash')
+        )
       ))
       from pg_catalog.pg_class
       where pg_class.relnamespace = 'public'::regnamespace and pg_class.relkind in ('r', 'v', 'm', 'p')
@@ -137,11 +155,30 @@ const catalogueQuery = `
         'optional', given.optional,
         'returns', case
           when pg_type.typname = 'void' then 'nothing'
-          when pg_type.typtype = 'c' or pg_type.typname = 'record' then 'row'
+          when pg_type.typtype = 'c' or pg_type.typname = 'record'
+            or pg_proc.proargmodes operator(pg_catalog.&&) '{t,o,b}' then 'row'
           else 'value'
         end,
         'isSet', pg_proc.proretset,
         'relation', pg_class.relname,
+        'columns', case
+          when pg_class.relname is null and pg_type.typrelid <> 0 then (
+            select jsonb_object_agg(pg_attribute.attname, jsonb_build_object(
+              'type', format_type(pg_attribute.atttypid, pg_attribute.atttypmod)
+            ))
+            from pg_catalog.pg_attribute
+            where pg_attribute.attrelid = pg_type.typrelid
+              and pg_attribute.attnum > 0 and not pg_attribute.attisdropped
+          )
+          when pg_class.relname is null then (
+            select jsonb_object_agg(
+              given.name, jsonb_build_object('type', format_type(given.type, null))
+            )
+            from unnest(pg_proc.proargnames, pg_proc.proallargtypes, pg_proc.proargmodes)
+              as given (name, type, mode)
+            where given.mode in ('t', 'o', 'b') and given.name <> ''
+          )
+        end,
         'isVolatile', pg_proc.provolatile = 'v'
       ))
       from pg_catalog.pg_proc
@@ -182,9 +219,9 @@ export async function readApiSchema(sql: SqlConnection): Promise<ApiSchema> {
 export function apiSchemaOf({ relations, keys, functions }: Catalogue): ApiSchema {
   return {
     relations: new Map(
-      relations.map(({ name, columns, primaryKey = [] }) => [
+      relations.map(({ name, columns, primaryKey = [], hasTrash = false }) => [
         name,
-        { columns: columnsOf(columns), primaryKey, neighbours: neighboursOf(name, keys) },
+        { columns: columnsOf(columns), primaryKey, neighbours: neighboursOf(name, keys), hasTrash },
       ]),
     ),
     functions: Map.groupBy(functions.map(functionOf), ({ name }) => name),
@@ -195,6 +232,7 @@ function functionOf({
   parameters,
   optional,
   relation,
+  columns,
   ...known
 }: Catalogue['functions'][number]): ApiFunction {
   return {
@@ -205,6 +243,7 @@ function functionOf({
     parameters: new Map(Object.entries(parameters)),
     optional: new Set(optional),
     relation: relation ?? undefined,
+    columns: columns ? columnsOf(columns) : undefined,
   }
 }
 
@@ -219,7 +258,7 @@ function columnsOf(columns: Catalogue['relations'][number]['columns']): Map<stri
 
 function neighboursOf(relation: string, keys: Catalogue['keys']): Neighbour[] {
   return keys.flatMap(({ name: key, child, parent, columns, isUnique = false }): Neighbour[] => [
-    ...(child === relation ? [{ relation: parent, key, columns, isMany: false }] : []),
+    ...(child === relation ? [{ relation: parent, key, columns, isMany: false, isUnique }] : []),
     ...(parent === relation
       ? [
           {
@@ -227,6 +266,7 @@ function neighboursOf(relation: string, keys: Catalogue['keys']): Neighbour[] {
             key,
             columns: columns.map(([own, other]) => [other, own] as const),
             isMany: !isUnique,
+            isUnique,
           },
         ]
       : []),

@@ -10,14 +10,18 @@ import { compileRest, isMeasured, readAnswer, type StatementAnswer } from './com
 import { checkRows, restAnswer } from './rest-answer.ts'
 import { databaseErrorAnswer, errorAnswer, RowsError } from './rest-errors.ts'
 import type { RestOperation } from './rest-operation.ts'
+import { withoutTrash } from './without-trash.ts'
 
 /** The question as one statement in the caller's own role, and its answer as PostgREST gives it. */
 export async function askRest(
-  { operation, caller }: GateRequest<RestOperation>,
+  { operation: given, caller }: GateRequest<RestOperation>,
   pool: PoolName,
   schema: ApiSchema,
   database: Pick<DatabasePools, 'ask'>,
 ): Promise<Response> {
+  const isVisitor = caller.key !== 'secret' && !caller.session
+  // Policies hide the trash from visitors, who may not name its column.
+  const operation = isVisitor ? given : withoutTrash(given, schema)
   const { text, values } = compileRest(operation, schema)
   const isRead = isOnlyRead(operation)
   const mayUndo =
@@ -36,7 +40,7 @@ export async function askRest(
   } catch (error) {
     if (error instanceof RowsError) return errorAnswer(error.status, error)
     if (!(error instanceof DatabaseError) || (!isRead && isReadOnly(error))) throw error
-    return databaseErrorAnswer(error, caller.key !== 'secret' && !caller.session)
+    return databaseErrorAnswer(error, isVisitor)
   }
 }
 

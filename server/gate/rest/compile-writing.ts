@@ -8,6 +8,9 @@ import { inPublic, quoted, type StatementText } from './statement-text.ts'
 /** Setting of the transaction in which an upsert counts the rows that are new. */
 export const insertedSetting = 'bale.inserted'
 
+/** Setting of the transaction in which `private.put_into_trash` lists keys. */
+const trashedSetting = 'bale.trashed'
+
 interface Change {
   readonly rows: Rows
   readonly preferences: Preferences
@@ -52,6 +55,27 @@ export function compileWriting(
     case 'delete':
       return `delete from ${target} as ${table}${where()}${returning}`
   }
+}
+
+/**
+ * The rows that a deletion has put into the trash, as they were, which the deletion itself does not
+ * return. @param removed the deletion: it has run once its rows are counted
+ */
+export function compileTrashed(
+  writing: Writing,
+  { rows, isAnswered }: Change,
+  removed: string,
+  schema: ApiSchema,
+  statement: StatementText,
+): string | undefined {
+  const { hasTrash, primaryKey, columns } = relationOf(rows.relation, schema)
+  const [key, ...others] = primaryKey
+  if (writing.kind !== 'delete' || !hasTrash || key === undefined || others.length > 0) return
+  const table = statement.table()
+  const setting = `case when (select count(*) from ${removed}) >= 0 then '${trashedSetting}' end`
+  const keys = `string_to_array(current_setting(${setting}, true), ',')::${columns.get(key)?.type}[]`
+  const asked = isAnswered ? returned(rows, table) : '1'
+  return `select ${asked} from ${inPublic(rows.relation)} as ${table} where ${table}.${quoted(key)} = any (${keys})`
 }
 
 /** The rows of a body with their columns' own types, each read by the database. */

@@ -1,7 +1,7 @@
 import type { ApiFunction, ApiSchema } from './api-schema.ts'
 import { compileCall } from './compile-call.ts'
 import { compileCount, compileRows, embedsFit, measuring } from './compile-rows.ts'
-import { compileWriting, insertedSetting } from './compile-writing.ts'
+import { compileTrashed, compileWriting, insertedSetting } from './compile-writing.ts'
 import type { Call, RestOperation, Rows } from './rest-operation.ts'
 import { inPublic, StatementText } from './statement-text.ts'
 
@@ -57,7 +57,11 @@ function compile(operation: RestOperation, schema: ApiSchema, statement: Stateme
   }
   const isAnswered = operation.answer !== 'none'
   const change = { rows, preferences: operation.preferences, isAnswered }
-  const source = `source as (${compileWriting(writing, change, schema, statement)})`
+  const changed = compileWriting(writing, change, schema, statement)
+  const trashed = compileTrashed(writing, change, 'removed', schema, statement)
+  const source = trashed
+    ? `removed as (${changed}), source as (select * from removed union all ${trashed})`
+    : `source as (${changed})`
   if (!isAnswered) return answering(operation, `${source}, page as (select from source)`, 'null')
   const page = compileRows(rows, { source: 'source', isFiltered: false }, statement)
   return answering(operation, `${source}, page as (${page})`, 'null')
@@ -68,7 +72,10 @@ function compileCalled(operation: RestOperation, call: Call, statement: Statemen
   const { known } = call
   const asked = compileCall(call, statement)
   // Materialized, or a function of which nothing is shown would not be called.
-  if (!rows) return answering(operation, `page as materialized (${asked})`, 'null', known)
+  if (!rows) {
+    const total = operation.preferences.count ? 'count(*)' : 'null'
+    return answering(operation, `page as materialized (${asked})`, total, known)
+  }
   const page = compileRows(rows, { source: 'source' }, statement)
   const total = totalOf(operation, rows, 'source', statement)
   return answering(operation, `source as (${asked}), page as (${page})`, total, known)

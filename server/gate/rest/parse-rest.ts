@@ -50,21 +50,19 @@ function parseCall(
   schema: ApiSchema,
 ): RestOperation {
   const overloads = schema.functions.get(name)
-  if (!overloads) throw noFunction(`public.${name}`)
+  if (!overloads) {
+    const given = head.method === 'POST' ? Object.keys(asObject(body ?? {})) : []
+    throw noFunction(name, given, head.method === 'POST')
+  }
   if (!isOneOf(head.method, callMethods)) throw notAllowed(head.method, callMethods)
   const isPosted = head.method === 'POST'
   const isParameter = (key: string) => overloads.some(({ parameters }) => parameters.has(key))
   const own = head.parameters.filter(([key]) => !isPosted && isParameter(key))
   const others = head.parameters.filter((parameter) => !own.includes(parameter))
   const parameters = isPosted ? asObject(body ?? {}) : parametersInAddress(own)
-  const known = pickFunction(name, Object.keys(parameters), overloads)
+  const known = pickFunction(name, Object.keys(parameters), isPosted, overloads)
   const call: Call = { name, known, parameters, isPosted }
-  if (!known.relation && others.length > 0) {
-    throw new Refusal(400, 'PGRST100', `${name} answers a value: there are no columns to select`)
-  }
-  const rows = known.relation
-    ? parseRows(known.relation, withRange(sortParameters(others), head), schema)
-    : undefined
+  const rows = parseCalledRows(known, { ...head, parameters: others }, schema)
   return {
     service: 'rest',
     kind: 'call',
@@ -81,6 +79,7 @@ function parseCall(
 function pickFunction(
   name: string,
   given: readonly string[],
+  isPosted: boolean,
   overloads: readonly ApiFunction[],
 ): ApiFunction {
   const fitting = overloads.filter(
@@ -89,21 +88,61 @@ function pickFunction(
       [...parameters.keys()].every((key) => optional.has(key) || given.includes(key)),
   )
   const [known, another] = fitting
-  if (!known) throw noFunction(`public.${name}(${given.join(', ')})`)
+  if (!known) throw noFunction(name, given, isPosted, overloads)
   if (!another) return known
   const listed = fitting.map(
     ({ parameters }) =>
       `public.${name}(${[...parameters].map(([key, type]) => `${key} => ${type}`).join(', ')})`,
   )
-  throw new Refusal(
-    300,
-    'PGRST203',
-    `Could not choose the best candidate function between: ${listed.join(', ')}`,
+  const among = listed.toSorted().join(', ')
+  const message = `Could not choose the best candidate function between: ${among}`
+  const hint =
+    'Try renaming the parameters or the function itself in the database so function overloading can be resolved'
+  throw new Refusal(300, 'PGRST203', message, {}, { hint })
+}
+
+/** In PostgREST's words. @param known the functions of this name; of one alone it says what it takes */
+function noFunction(
+  name: string,
+  given: readonly string[],
+  isPosted: boolean,
+  known: readonly ApiFunction[] = [],
+): Refusal {
+  const names = given.toSorted().join(', ')
+  const asked = given.length === 0 ? ' without parameters' : `(${names})`
+  const message = `Could not find the function public.${name}${asked} in the schema cache`
+  const searched =
+    given.length === 0 ? asked : ` with parameter${given.length > 1 ? 's' : ''} ${names}`
+  const unnamed = isPosted ? ' or with a single unnamed json/jsonb parameter' : ''
+  const [meant, another] = known
+  const takes = meant && !another && [...meant.parameters.keys()].toSorted().join(', ')
+  return new Refusal(
+    404,
+    'PGRST202',
+    message,
+    {},
+    {
+      details: `Searched for the function public.${name}${searched}${unnamed}, but no matches were found in the schema cache.`,
+      hint: takes ? `Perhaps you meant to call the function public.${name}(${takes})` : null,
+    },
   )
 }
 
-const noFunction = (what: string) =>
-  new Refusal(404, 'PGRST202', `Could not find the function ${what} in the schema cache`)
+/** Of no relation there are columns alone. @returns undefined for a plain value */
+function parseCalledRows(
+  { name, relation, columns }: ApiFunction,
+  head: RequestHead,
+  schema: ApiSchema,
+): Rows | undefined {
+  const asked = () => withRange(sortParameters(head.parameters), head)
+  if (relation) return parseRows(relation, asked(), schema)
+  if (columns) {
+    const answered = { columns, primaryKey: [], neighbours: [], hasTrash: false }
+    return parseRows(name, asked(), { ...schema, relations: new Map([[name, answered]]) })
+  }
+  if (head.parameters.length === 0) return undefined
+  throw new Refusal(400, 'PGRST100', `${name} answers a value: there are no columns to select`)
+}
 
 function parametersInAddress(parameters: RequestHead['parameters']): JsonObject {
   const found: JsonObject = {}
@@ -118,7 +157,8 @@ function mustBePublicSchema({ headers }: RequestHead): void {
   for (const name of ['accept-profile', 'content-profile']) {
     const profile = headers.get(name)
     if (profile !== null && profile !== 'public') {
-      throw new Refusal(406, 'PGRST106', 'The schema must be public')
+      const hint = 'Only the following schemas are exposed: public'
+      throw new Refusal(406, 'PGRST106', `Invalid schema: ${profile}`, {}, { hint })
     }
   }
 }

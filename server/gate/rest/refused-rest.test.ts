@@ -89,12 +89,15 @@ describe('what goes beyond is refused by its rule', () => {
     },
   )
 
-  it.each(['text/csv', 'application/vnd.pgrst.plan+json', 'application/geo+json'])(
-    'Accept: %s',
-    (accept) => {
-      expect(refusal('properties', { headers: { accept } }).status).toBe(406)
-    },
-  )
+  it.each([
+    'text/csv',
+    'application/vnd.pgrst.plan+json',
+    'application/vnd.pgrst.plan+text; for="application/json"; options=analyze|verbose|;',
+    'application/vnd.pgrst.plan+json; for="application/vnd.pgrst.object+json"; options=;',
+    'application/geo+json',
+  ])('Accept: %s', (accept) => {
+    expect(refusal('properties', { headers: { accept } }).status).toBe(406)
+  })
 
   it('rows of one body that name different columns', () => {
     const body: Json = [{ title: 'x' }, { price: '1' }]

@@ -47,14 +47,18 @@ export function readPreferences(headers: Headers): Preferences {
   }
 }
 
-/** @throws Refusal for anything but JSON: no CSV, no query plans */
+const json = ['*/*', 'application/*', 'application/json', 'text/html']
+
+/** @throws Refusal for anything but JSON: no CSV, no query plans, of whatever they would be */
 export function readAccept(headers: Headers): { isOne: boolean; stripsNulls: boolean } {
-  const accept = (headers.get('accept') ?? '').toLowerCase()
-  const [, form, stripped] =
-    /application\/vnd\.pgrst\.(object|array)(?:\+json)?(; *nulls=stripped)?/.exec(accept) ?? []
-  if (form) return { isOne: form === 'object', stripsNulls: stripped !== undefined }
-  if (accept === '' || /\*\/\*|application\/\*|application\/json|text\/html/.test(accept)) {
-    return { isOne: false, stripsNulls: false }
+  const types = (headers.get('accept') || '*/*').toLowerCase().split(',')
+  for (const type of types) {
+    const [name = '', ...parameters] = type.split(';').map((part) => part.trim())
+    const form = /^application\/vnd\.pgrst\.(object|array)(?:\+json)?$/.exec(name)?.[1]
+    if (form) {
+      return { isOne: form === 'object', stripsNulls: parameters.includes('nulls=stripped') }
+    }
+    if (json.includes(name)) return { isOne: false, stripsNulls: false }
   }
   throw new Refusal(406, 'PGRST107', 'Answers are application/json')
 }

@@ -96,7 +96,9 @@ function find(
     const step = rest.slice(0, dot)
     const embed = target.embeds.find(({ alias, relation }) => (alias ?? relation) === step)
     if (!embed) {
-      throw new Refusal(400, 'PGRST108', `'${step}' is not an embedded resource in this request`)
+      const message = `'${step}' is not an embedded resource in this request`
+      const hint = `Verify that '${step}' is included in the 'select' query parameter.`
+      throw new Refusal(400, 'PGRST108', message, {}, { hint })
     }
     target = embed
     targetRelation = embed.relation

@@ -79,10 +79,13 @@ export function parseSelect(text: string, root: string, schema: ApiSchema): Sele
       if (word === 'inner') isInner = true
       else if (word !== 'left') hint = word
     }
-    const neighbour = findNeighbour(relation, name, hint, schema)
-    if (branch.includes(neighbour.relation)) {
+    if (name === 'count' && words[at] === '(' && words[at + 1] === ')') throw unreadable()
+    const neighbours = neighboursNamed(relation, name, hint, schema)
+    if (neighbours.some((neighbour) => branch.includes(neighbour.relation))) {
       throw tooMuch(`${name} is embedded in itself`)
     }
+    const neighbour = onlyOne(neighbours, { relation, name, hint })
+    if (name !== neighbour.relation) alias ??= name
     if (branch.length > deepestEmbed) throw tooMuch(`embeds are at most ${deepestEmbed} deep`)
     if (++embedCount > mostEmbeds) throw tooMuch(`at most ${mostEmbeds} embeds`)
     if (!take('(')) throw unreadable()
@@ -146,26 +149,66 @@ export function mustHaveColumn(relation: string, column: string, schema: ApiSche
   }
 }
 
-/** @param hint the key's name or its column, where several keys lead there */
-function findNeighbour(
+/**
+ * @param name of the table, of the key that leads there, or of the key's only column here
+ * @param hint the key or one of its columns, where several keys lead to the table
+ */
+function neighboursNamed(
   relation: string,
   name: string,
   hint: string | undefined,
   schema: ApiSchema,
-): Neighbour {
-  const isMeant = ({ key, columns }: Neighbour) =>
-    hint === undefined || key === hint || (columns.length === 1 && columns[0]?.includes(hint))
-  const found = relationOf(relation, schema).neighbours.filter(
-    (neighbour) => neighbour.relation === name && isMeant(neighbour),
-  )
+): Neighbour[] {
+  return relationOf(relation, schema).neighbours.filter((neighbour) => {
+    const { key, columns } = neighbour
+    const [pair, ...others] = columns
+    const [own, other] = others.length === 0 && pair ? pair : []
+    return hint === undefined
+      ? [neighbour.relation, key, own].includes(name)
+      : neighbour.relation === name && [key, own, other].includes(hint)
+  })
+}
+
+interface Named {
+  readonly relation: string
+  readonly name: string
+  readonly hint: string | undefined
+}
+
+/** @throws Refusal where there is none, or several, in PostgREST's words */
+function onlyOne(found: readonly Neighbour[], { relation, name, hint }: Named): Neighbour {
   const [neighbour] = found
-  if (neighbour && found.length === 1) return neighbour
-  if (found.length > 1) {
-    const message = `Could not embed because more than one relationship was found for '${relation}' and '${name}'`
-    throw new Refusal(300, 'PGRST201', message)
+  if (!neighbour) {
+    const message = `Could not find a relationship between '${relation}' and '${name}' in the schema cache`
+    const hinted = hint === undefined ? '' : `' using the hint '${hint}`
+    const details = `Searched for a foreign key relationship between '${relation}' and '${name}${hinted}' in the schema 'public', but no matches were found.`
+    throw new Refusal(400, 'PGRST200', message, {}, { details })
   }
-  const message = `Could not find a relationship between '${relation}' and '${name}' in the schema cache`
-  throw new Refusal(400, 'PGRST200', message)
+  if (found.length === 1) return neighbour
+  const message = `Could not embed because more than one relationship was found for '${relation}' and '${name}'`
+  const ways = found.map((way) => `'${way.relation}!${way.key}'`).join(', ')
+  throw new Refusal(
+    300,
+    'PGRST201',
+    message,
+    {},
+    {
+      details: found.map((way) => describeWay(relation, way)),
+      hint: `Try changing '${name}' to one of the following: ${ways}. Find the desired relationship in the 'details' key.`,
+    },
+  )
+}
+
+function describeWay(
+  relation: string,
+  { relation: other, key, columns, isMany, isUnique }: Neighbour,
+) {
+  const list = (side: 0 | 1) => columns.map((pair) => pair[side]).join(', ')
+  return {
+    cardinality: isUnique ? 'one-to-one' : isMany ? 'one-to-many' : 'many-to-one',
+    embedding: `${relation} with ${other}`,
+    relationship: `${key} using ${relation}(${list(0)}) and ${other}(${list(1)})`,
+  }
 }
 
 function tooMuch(rule: string): Refusal {

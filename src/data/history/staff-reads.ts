@@ -93,7 +93,7 @@ export function listingAtQuery(client: StaffClient, property: string, entry: num
   })
 }
 
-/** Null where no listing has the reference. */
+/** Null where no listing has the reference; `deleted_at` asks for the trash, too. */
 export function listingByReferenceQuery(client: StaffClient, reference: string) {
   return queryOptions({
     queryKey: historyKeys.reference(reference),
@@ -101,7 +101,7 @@ export function listingByReferenceQuery(client: StaffClient, reference: string) 
       dataOf(
         await client
           .from('properties')
-          .select('id')
+          .select('id, deleted_at')
           .eq('reference', reference)
           .abortSignal(signal)
           .maybeSingle(),

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Database } from '~/domain/database.types'
 import type { AnswerOf } from '../answer-of'
 import { askServer } from '../ask-server'
 import { DataError, dataOf } from '../data-error'
@@ -27,9 +28,18 @@ export function draftsOfImportQuery(client: StaffClient, id: string) {
 
 export type RecentImport = AnswerOf<typeof recentImportsQuery>[number]
 
+/** Rows that one answer may have. */
+const AT_ONCE = 1000
+
 /** By which names the files of pictures find an import's listings. @throws DataError */
 export async function importedListings(client: StaffClient, id: string) {
-  return dataOf(await client.rpc('imported_listings', { import: id }))
+  const found: Database['public']['Functions']['imported_listings']['Returns'] = []
+  for (;;) {
+    const asked = client.rpc('imported_listings', { import: id }).order('line')
+    const page = dataOf(await asked.range(found.length, found.length + AT_ONCE - 1))
+    found.push(...page)
+    if (page.length < AT_ONCE) return found
+  }
 }
 
 export type ImportedListing = Awaited<ReturnType<typeof importedListings>>[number]

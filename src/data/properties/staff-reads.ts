@@ -135,7 +135,9 @@ export function listingTitleQuery(client: StaffClient, id: string) {
   return queryOptions({
     queryKey: staffPropertyKeys.title(id),
     queryFn: async ({ signal }) => {
-      const listing = client.from('properties').select('title').eq('id', id).abortSignal(signal)
+      // deleted_at: what doesn't name it is answered without the trash.
+      const asked = client.from('properties').select('title, deleted_at').eq('id', id)
+      const listing = asked.abortSignal(signal)
       return dataOf(await listing.maybeSingle())?.title ?? null
     },
     meta: { failure: 'staff_listing_title_failed' },
