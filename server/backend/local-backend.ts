@@ -15,6 +15,7 @@ import type { SendMail } from '../mail/transport.ts'
 import type { PushQueue } from '../push/push-queue.ts'
 import { FileStorage } from '../storage/file-storage.ts'
 import { createFiles } from '../storage/files.ts'
+import { WithheldFiles } from '../storage/withheld-files.ts'
 import { openPushes } from './open-pushes.ts'
 import { serverClient } from './server-client.ts'
 
@@ -75,7 +76,11 @@ export function createLocalBackend(options: LocalBackendOptions): LocalBackend {
     database,
     jwtSecret: secrets.jwtSecret,
     keys: secrets,
-    files: createFiles({ storage, withConnection }),
+    files: createFiles({
+      storage,
+      withConnection,
+      withheld: new WithheldFiles(contentVersion, withConnection),
+    }),
     withConnection,
     contentWritten: () => contentVersion.noteWrite(),
     schema() {

@@ -16,6 +16,8 @@ import { createFiles } from './files.ts'
 
 const png = { contentType: 'image/png' }
 
+const nothing = { has: async () => false }
+
 describe('Supabase’s own client of stored files', () => {
   let test: TestBackend
   let user: Account
@@ -192,7 +194,7 @@ describe('Supabase’s own client of stored files', () => {
 
   describe('leaves nothing half done', () => {
     const upload = (withConnection: WithConnection, name: string, isReplacing = false) =>
-      createFiles({ storage: test.backend.storage, withConnection })({
+      createFiles({ storage: test.backend.storage, withConnection, withheld: nothing })({
         operation: {
           service: 'storage',
           kind: 'upload',
@@ -250,7 +252,11 @@ describe('Supabase’s own client of stored files', () => {
     const uploadInto = (name: string, freeBytes: number) => {
       const storage = new FileStorage('/dev/null')
       storage.freeBytes = async () => freeBytes
-      const files = createFiles({ storage, withConnection: test.backend.withConnection })
+      const files = createFiles({
+        storage,
+        withConnection: test.backend.withConnection,
+        withheld: nothing,
+      })
       const bytes = onePixelPng
       const operation = {
         service: 'storage',

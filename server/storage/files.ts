@@ -27,10 +27,12 @@ import {
 import { privateObject } from './private-objects.ts'
 import { publicObject } from './public-objects.ts'
 import { StorageError, storageErrorOf } from './storage-error.ts'
+import type { WithheldFiles } from './withheld-files.ts'
 
 export interface FilesOptions {
   storage: FileStorage
   withConnection: WithConnection
+  withheld: Pick<WithheldFiles, 'has'>
 }
 
 /** Left to the database, which stands on the same disk as a rule and stops where it is full. */
@@ -47,7 +49,11 @@ interface ToStore {
 }
 
 /** Rows of `storage.objects`, let in by its policies, and their files; answers as Supabase's storage. */
-export function createFiles({ storage, withConnection }: FilesOptions): Next<StorageOperation> {
+export function createFiles({
+  storage,
+  withConnection,
+  withheld,
+}: FilesOptions): Next<StorageOperation> {
   const locks = new NameLocks()
   const lockNames = (bucket: string, names: readonly string[]) =>
     names.map((name) => `${bucket}/${name}`)
@@ -67,7 +73,7 @@ export function createFiles({ storage, withConnection }: FilesOptions): Next<Sto
       case 'read-object':
         return operation.bucket === PAPER_BUCKET && isServer(caller)
           ? privateObject(storage, operation)
-          : publicObject(storage, operation)
+          : publicObject(storage, withheld, operation)
       case 'upload':
         return locks.run(lockNames(operation.bucket, [operation.name]), () =>
           upload(operation, caller),

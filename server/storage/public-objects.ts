@@ -3,6 +3,7 @@ import { PICTURE_BUCKET, SMALLER_WIDTHS, widthName } from '../../src/domain/imag
 import type { StorageOperation } from '../gate/storage-operation.ts'
 import type { FileStorage } from './file-storage.ts'
 import { StorageError } from './storage-error.ts'
+import type { WithheldFiles } from './withheld-files.ts'
 
 /** Seconds. A stored name carries its upload's time, so what is behind it never changes. */
 const aYear = 31_536_000
@@ -18,9 +19,10 @@ const publicBuckets = [PICTURE_BUCKET, BRAND_BUCKET]
 
 const smallerCopy = new RegExp(`_(?:${SMALLER_WIDTHS.join('|')})(\\.[a-z]+)$`)
 
-/** From the files, without the database. @throws StorageError where there is none */
+/** From the files; of the database only what is withheld is known. @throws StorageError where there is none */
 export async function publicObject(
   storage: FileStorage,
+  withheld: Pick<WithheldFiles, 'has'>,
   {
     bucket,
     name,
@@ -33,6 +35,7 @@ export async function publicObject(
   if (!publicBuckets.includes(bucket)) throw missing
   // Pictures that came another way than through the staff's screens have no smaller copies.
   const full = name.replace(smallerCopy, '$1')
+  if (bucket === PICTURE_BUCKET && (await withheld.has(full))) throw missing
   const names = [...(savesData ? [smallerOf(name, full)] : []), name, full]
   const file = await firstOf(names, (each) => storage.find(bucket, each))
   if (!file) throw missing
@@ -40,6 +43,8 @@ export async function publicObject(
     'content-type': file.contentType,
     // A smaller one is for this browser alone: no proxy or worker, which may not look at `vary`.
     'cache-control': `${savesData ? 'private' : 'public'}, max-age=${aYear}, immutable`,
+    // A picture may be removed: caches between us and the browsers ask again.
+    ...(!savesData && { 'cdn-cache-control': 'public, max-age=60' }),
     etag: file.eTag,
     vary: 'Save-Data, Accept, Cookie',
     'last-modified': new Date(file.lastModified).toUTCString(),
