@@ -15,6 +15,7 @@ import type { SendMail } from '../mail/transport.ts'
 import type { PushQueue } from '../push/push-queue.ts'
 import { FileStorage } from '../storage/file-storage.ts'
 import { createFiles } from '../storage/files.ts'
+import { SignedAddresses } from '../storage/signed-addresses.ts'
 import { WithheldFiles } from '../storage/withheld-files.ts'
 import { openPushes } from './open-pushes.ts'
 import { serverClient } from './server-client.ts'
@@ -80,6 +81,7 @@ export function createLocalBackend(options: LocalBackendOptions): LocalBackend {
       storage,
       withConnection,
       withheld: new WithheldFiles(contentVersion, withConnection),
+      signed: new SignedAddresses(secrets.jwtSecret),
     }),
     withConnection,
     contentWritten: () => contentVersion.noteWrite(),

@@ -13,6 +13,7 @@ import type { WithConnection } from '../database/sql-connection.ts'
 import { log } from '../log.ts'
 import { FileStorage } from './file-storage.ts'
 import { createFiles } from './files.ts'
+import { SignedAddresses } from './signed-addresses.ts'
 
 const png = { contentType: 'image/png' }
 
@@ -194,7 +195,12 @@ describe('Supabase’s own client of stored files', () => {
 
   describe('leaves nothing half done', () => {
     const upload = (withConnection: WithConnection, name: string, isReplacing = false) =>
-      createFiles({ storage: test.backend.storage, withConnection, withheld: nothing })({
+      createFiles({
+        storage: test.backend.storage,
+        withConnection,
+        withheld: nothing,
+        signed: new SignedAddresses('secret'),
+      })({
         operation: {
           service: 'storage',
           kind: 'upload',
@@ -256,6 +262,7 @@ describe('Supabase’s own client of stored files', () => {
         storage,
         withConnection: test.backend.withConnection,
         withheld: nothing,
+        signed: new SignedAddresses('secret'),
       })
       const bytes = onePixelPng
       const operation = {

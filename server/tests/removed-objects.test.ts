@@ -125,6 +125,40 @@ describe('what is left of deleted listings and pictures', () => {
     expect(await shown()).toEqual([200, 200, 200])
   })
 
+  it('is seen by a signed address, which staff who list files are given', async () => {
+    for (const name of ['1_0.png', '2_0.png']) await put(name)
+    await addImage('1_0.png')
+    await remove('properties', folder)
+    const paths = [`${folder}/1_0.png`, `${folder}/none.png`]
+    const sign = (token: string | undefined, body: object = { paths, expiresIn: 60 }) =>
+      test.call('POST', '/storage/v1/object/sign/property-images', { token, body })
+    const { json } = await sign(user.token)
+    expect(json).toEqual([
+      { error: null, path: paths[0], signedURL: expect.stringContaining('?token=') },
+      { error: expect.any(String), path: paths[1], signedURL: null },
+    ])
+    const address = `/storage/v1${json[0].signedURL}`
+    const read = (path: string) => test.call('GET', path)
+    const answer = await read(address)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    for (const other of [
+      address.replace('1_0', '2_0'),
+      address.replace(/\d+\./, '9999999999.'),
+      address.replace(/token=.*/, 'token='),
+      address.replace(/[?].*/, ''),
+      address.replace('/sign/', '/public/'),
+    ]) {
+      expect((await read(other)).status, other).toBeGreaterThanOrEqual(400)
+    }
+    expect((await sign(undefined)).status).toBe(401)
+    expect((await sign(user.token, { paths, expiresIn: 3601 })).status).toBe(400)
+    const papers = await test.call('POST', '/storage/v1/object/sign/papers', {
+      token: user.token,
+      body: { paths, expiresIn: 60 },
+    })
+    expect(papers.status).toBe(400)
+  })
+
   it('is asked for again each minute by caches between us and browsers', async () => {
     await put('1_0.png')
     const { headers } = await test.call('GET', `${publicRoot}/${folder}/1_0.png`)
