@@ -1,8 +1,10 @@
 import { BRAND_BUCKET } from '../../src/domain/brand.ts'
 import { PICTURE_BUCKET, SMALLER_WIDTHS, widthName } from '../../src/domain/images.ts'
 import type { StorageOperation } from '../gate/storage-operation.ts'
-import type { FilesOptions } from './files.ts'
+import type { FileStorage } from './file-storage.ts'
+import type { SignedAddresses } from './signed-addresses.ts'
 import { StorageError } from './storage-error.ts'
+import type { WithheldFiles } from './withheld-files.ts'
 
 /** Seconds. A stored name carries its upload's time, so what is behind it never changes. */
 const aYear = 31_536_000
@@ -18,9 +20,15 @@ const publicBuckets = [PICTURE_BUCKET, BRAND_BUCKET]
 
 const smallerCopy = new RegExp(`_(?:${SMALLER_WIDTHS.join('|')})(\\.[a-z]+)$`)
 
+interface Shown {
+  storage: FileStorage
+  withheld: Pick<WithheldFiles, 'has'>
+  signed: SignedAddresses
+}
+
 /** From the files; of the database only what is withheld is known. @throws StorageError where there is none */
 export async function publicObject(
-  { storage, withheld, signed }: Pick<FilesOptions, 'storage' | 'withheld' | 'signed'>,
+  { storage, withheld, signed }: Shown,
   {
     bucket,
     name,
