@@ -142,7 +142,6 @@ describe('what docs/accounts-and-files.md calls refused', () => {
     '`purgeBucketCache()`': () => staff(({ storage }) => storage.purgeBucketCache('brand')),
     '`purgeCache()`': () => inBucket((bucket) => bucket.purgeCache('a/b.png')),
     '`createSignedUrl()`': () => inBucket((bucket) => bucket.createSignedUrl('a/b.png', 60)),
-    '`createSignedUrls()`': () => inBucket((bucket) => bucket.createSignedUrls(['a/b.png'], 60)),
     '`createSignedUploadUrl()`': () =>
       inBucket((bucket) => bucket.createSignedUploadUrl('a/b.png')),
     '`uploadToSignedUrl()`': () =>

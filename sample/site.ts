@@ -114,4 +114,7 @@ const neutral = {
   testimonials: [],
 } satisfies Record<Name, unknown> & Settings
 
-export const sampleSite = { identity, words, neutral }
+/** What remove_sample leaves: the office's hours are nobody's. */
+const left = { ...neutral, ...words, office_hours: '' }
+
+export const sampleSite = { identity, words, neutral, left }

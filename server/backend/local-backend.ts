@@ -15,6 +15,8 @@ import type { SendMail } from '../mail/transport.ts'
 import type { PushQueue } from '../push/push-queue.ts'
 import { FileStorage } from '../storage/file-storage.ts'
 import { createFiles } from '../storage/files.ts'
+import { SignedAddresses } from '../storage/signed-addresses.ts'
+import { WithheldFiles } from '../storage/withheld-files.ts'
 import { openPushes } from './open-pushes.ts'
 import { serverClient } from './server-client.ts'
 
@@ -75,7 +77,12 @@ export function createLocalBackend(options: LocalBackendOptions): LocalBackend {
     database,
     jwtSecret: secrets.jwtSecret,
     keys: secrets,
-    files: createFiles({ storage, withConnection }),
+    files: createFiles({
+      storage,
+      withConnection,
+      withheld: new WithheldFiles(contentVersion, withConnection),
+      signed: new SignedAddresses(secrets.jwtSecret),
+    }),
     withConnection,
     contentWritten: () => contentVersion.noteWrite(),
     schema() {

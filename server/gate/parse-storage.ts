@@ -19,6 +19,7 @@ export type StorageTarget =
   /** The bucket stands in the body. */
   | { readonly kind: 'copy' }
   | { readonly kind: 'list'; readonly bucket: string }
+  | { readonly kind: 'sign'; readonly bucket: string }
   | { readonly kind: 'remove'; readonly bucket: string }
 
 /** The service's own words, which are no buckets. */
@@ -37,14 +38,29 @@ const verbs = [
 const bucketForm = /^[A-Za-z0-9_][A-Za-z0-9_-]{0,99}$/
 const longestName = 300
 const mostRemoved = 1_000
+const mostSigned = 100
+/** An hour in seconds: whoever has a signed address needs no session. */
+const longestSigned = 3_600
 const mostListed = 1_000
 
 /** @throws Refusal for a path that is no object of a bucket */
 export function parseStoragePath(head: RequestHead): StorageTarget {
   const [root, first = '', ...rest] = head.path
   if (root !== 'object') throw notFound()
-  singleParameters(head, [])
   const { method } = head
+  if (first === 'sign' && method !== 'POST') {
+    const { token } = singleParameters(head, ['token'])
+    const [bucket = '', ...names] = rest
+    mustBeBucket(bucket)
+    return readTarget(head, bucket, nameOf(names), token ?? '')
+  }
+  singleParameters(head, [])
+  if (first === 'sign') {
+    const [bucket = '', ...names] = rest
+    mustBeBucket(bucket)
+    if (names.length > 0) throw notFound()
+    return { kind: 'sign', bucket }
+  }
   if (first === 'public' || first === 'list') {
     const [bucket = '', ...names] = rest
     mustBeBucket(bucket)
@@ -77,7 +93,12 @@ export function parseStoragePath(head: RequestHead): StorageTarget {
   }
 }
 
-function readTarget(head: RequestHead, bucket: string, name: string): StorageTarget {
+function readTarget(
+  head: RequestHead,
+  bucket: string,
+  name: string,
+  token?: string,
+): StorageTarget {
   if (head.method !== 'GET' && head.method !== 'HEAD')
     throw notAllowed(head.method, ['GET', 'HEAD'])
   const known = (head.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim())
@@ -89,6 +110,7 @@ function readTarget(head: RequestHead, bucket: string, name: string): StorageTar
     isHead: head.method === 'HEAD',
     ifNoneMatch: known.map((tag) => tag.replace(/^W\//, '')),
     savesData: wantsSmaller(head.headers),
+    token,
   }
 }
 
@@ -113,6 +135,10 @@ const listing = z.object({
 })
 const someName = z.string().min(1).max(longestName)
 const removal = z.object({ prefixes: z.array(someName).min(1).max(mostRemoved) })
+const signing = z.object({
+  paths: z.array(someName).min(1).max(mostSigned),
+  expiresIn: z.int().min(1).max(longestSigned),
+})
 /** Papers are read by those whose reading is noted, and by nobody else. */
 const copyable = z.literal(PICTURE_BUCKET, 'Only pictures are copied, within their bucket')
 const copying = z.strictObject({
@@ -125,12 +151,20 @@ const copying = z.strictObject({
 
 /** @throws Refusal where the body is not what the client sends */
 export function parseStorageBody(
-  target: Extract<StorageTarget, { kind: 'list' | 'remove' }>,
+  target: Extract<StorageTarget, { kind: 'list' | 'sign' | 'remove' }>,
   body: Json | undefined,
 ): StorageOperation {
   if (target.kind === 'list') {
     const { prefix, limit, offset } = read(listing, body ?? {})
     return { service: 'storage', ...target, prefix, limit, offset }
+  }
+  if (target.kind === 'sign') {
+    if (target.bucket !== PICTURE_BUCKET) {
+      throw new Refusal(400, 'InvalidRequest', 'Only pictures have signed addresses')
+    }
+    const { paths, expiresIn } = read(signing, body)
+    paths.forEach(mustBeName)
+    return { service: 'storage', ...target, names: paths, seconds: expiresIn }
   }
   const names = read(removal, body).prefixes
   names.forEach(mustBeName)

@@ -8,6 +8,14 @@ export type StorageOperation = { readonly service: 'storage' } & (
       readonly ifNoneMatch: readonly string[]
       /** About half as wide is wanted. */
       readonly savesData: boolean
+      /** What makes the address a signed one. */
+      readonly token: string | undefined
+    }
+  | {
+      readonly kind: 'sign'
+      readonly bucket: string
+      readonly names: readonly string[]
+      readonly seconds: number
     }
   | {
       readonly kind: 'upload'

@@ -13,8 +13,11 @@ import type { WithConnection } from '../database/sql-connection.ts'
 import { log } from '../log.ts'
 import { FileStorage } from './file-storage.ts'
 import { createFiles } from './files.ts'
+import { SignedAddresses } from './signed-addresses.ts'
 
 const png = { contentType: 'image/png' }
+
+const nothing = { has: async () => false }
 
 describe('Supabase’s own client of stored files', () => {
   let test: TestBackend
@@ -192,7 +195,12 @@ describe('Supabase’s own client of stored files', () => {
 
   describe('leaves nothing half done', () => {
     const upload = (withConnection: WithConnection, name: string, isReplacing = false) =>
-      createFiles({ storage: test.backend.storage, withConnection })({
+      createFiles({
+        storage: test.backend.storage,
+        withConnection,
+        withheld: nothing,
+        signed: new SignedAddresses('secret'),
+      })({
         operation: {
           service: 'storage',
           kind: 'upload',
@@ -250,7 +258,12 @@ describe('Supabase’s own client of stored files', () => {
     const uploadInto = (name: string, freeBytes: number) => {
       const storage = new FileStorage('/dev/null')
       storage.freeBytes = async () => freeBytes
-      const files = createFiles({ storage, withConnection: test.backend.withConnection })
+      const files = createFiles({
+        storage,
+        withConnection: test.backend.withConnection,
+        withheld: nothing,
+        signed: new SignedAddresses('secret'),
+      })
       const bytes = onePixelPng
       const operation = {
         service: 'storage',

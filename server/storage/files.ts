@@ -20,18 +20,26 @@ import {
   deleteObjects,
   findBucket,
   findObject,
+  findObjects,
   insertObject,
   isStored,
   listObjects,
 } from './objects.ts'
 import { privateObject } from './private-objects.ts'
 import { publicObject } from './public-objects.ts'
+import type { SignedAddresses } from './signed-addresses.ts'
 import { StorageError, storageErrorOf } from './storage-error.ts'
+import type { WithheldFiles } from './withheld-files.ts'
 
 export interface FilesOptions {
   storage: FileStorage
   withConnection: WithConnection
+  withheld: Pick<WithheldFiles, 'has'>
+  signed: SignedAddresses
 }
+
+/** In Supabase's words. */
+const unseen = 'Either the object does not exist or you do not have access to it'
 
 /** Left to the database, which stands on the same disk as a rule and stops where it is full. */
 const spareBytes = 512 * 1024 * 1024
@@ -47,7 +55,12 @@ interface ToStore {
 }
 
 /** Rows of `storage.objects`, let in by its policies, and their files; answers as Supabase's storage. */
-export function createFiles({ storage, withConnection }: FilesOptions): Next<StorageOperation> {
+export function createFiles({
+  storage,
+  withConnection,
+  withheld,
+  signed,
+}: FilesOptions): Next<StorageOperation> {
   const locks = new NameLocks()
   const lockNames = (bucket: string, names: readonly string[]) =>
     names.map((name) => `${bucket}/${name}`)
@@ -67,7 +80,9 @@ export function createFiles({ storage, withConnection }: FilesOptions): Next<Sto
       case 'read-object':
         return operation.bucket === PAPER_BUCKET && isServer(caller)
           ? privateObject(storage, operation)
-          : publicObject(storage, operation)
+          : publicObject({ storage, withheld, signed }, operation)
+      case 'sign':
+        return sign(operation, caller)
       case 'upload':
         return locks.run(lockNames(operation.bucket, [operation.name]), () =>
           upload(operation, caller),
@@ -142,6 +157,21 @@ export function createFiles({ storage, withConnection }: FilesOptions): Next<Sto
   /** Taken for true where the database can't say: a file too many shows nobody a broken picture. */
   function isCommitted(version: string): Promise<boolean> {
     return withConnection((sql) => isStored(sql, version)).catch(() => true)
+  }
+
+  /** Of what the caller sees; the others are answered without one. */
+  async function sign(operation: Operation<'sign'>, caller: Caller): Promise<Response> {
+    const { bucket, names, seconds } = operation
+    const seen = await inTransaction(withConnection, async (sql) => {
+      await become(sql, actorOf(caller))
+      return findObjects(sql, bucket, names)
+    })
+    const answers = names.map((path) =>
+      seen.has(path)
+        ? { error: null, path, signedURL: signed.make(bucket, path, seconds) }
+        : { error: unseen, path, signedURL: null },
+    )
+    return Response.json(answers)
   }
 
   async function list(operation: Operation<'list'>, caller: Caller): Promise<Response> {

@@ -69,6 +69,20 @@ export async function findObject(
   return rows[0]?.id
 }
 
+/** @returns those of the names that policies let the caller see */
+export async function findObjects(
+  sql: SqlConnection,
+  bucket: string,
+  names: readonly string[],
+): Promise<Set<string>> {
+  const rows = await sql.query<{ name: string }>(
+    `select name from storage.objects
+     where bucket_id = $1 and name in (select jsonb_array_elements_text(($2::text)::jsonb))`,
+    [bucket, JSON.stringify(names)],
+  )
+  return new Set(rows.map(({ name }) => name))
+}
+
 export async function isStored(sql: SqlConnection, version: string): Promise<boolean> {
   const rows = await sql.query('select 1 from storage.objects where version = $1', [version])
   return rows.length > 0

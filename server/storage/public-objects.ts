@@ -2,7 +2,9 @@ import { BRAND_BUCKET } from '../../src/domain/brand.ts'
 import { PICTURE_BUCKET, SMALLER_WIDTHS, widthName } from '../../src/domain/images.ts'
 import type { StorageOperation } from '../gate/storage-operation.ts'
 import type { FileStorage } from './file-storage.ts'
+import type { SignedAddresses } from './signed-addresses.ts'
 import { StorageError } from './storage-error.ts'
+import type { WithheldFiles } from './withheld-files.ts'
 
 /** Seconds. A stored name carries its upload's time, so what is behind it never changes. */
 const aYear = 31_536_000
@@ -18,28 +20,42 @@ const publicBuckets = [PICTURE_BUCKET, BRAND_BUCKET]
 
 const smallerCopy = new RegExp(`_(?:${SMALLER_WIDTHS.join('|')})(\\.[a-z]+)$`)
 
-/** From the files, without the database. @throws StorageError where there is none */
+interface Shown {
+  storage: FileStorage
+  withheld: Pick<WithheldFiles, 'has'>
+  signed: SignedAddresses
+}
+
+/** From the files; of the database only what is withheld is known. @throws StorageError where there is none */
 export async function publicObject(
-  storage: FileStorage,
+  { storage, withheld, signed }: Shown,
   {
     bucket,
     name,
     isHead,
     ifNoneMatch,
     savesData,
+    token,
   }: Extract<StorageOperation, { kind: 'read-object' }>,
 ): Promise<Response> {
   const missing = new StorageError(404, 'not_found', 'Object not found', 404)
   if (!publicBuckets.includes(bucket)) throw missing
   // Pictures that came another way than through the staff's screens have no smaller copies.
   const full = name.replace(smallerCopy, '$1')
+  const isSigned = token !== undefined
+  if (isSigned && !signed.isValid(bucket, name, token)) throw missing
+  if (!isSigned && bucket === PICTURE_BUCKET && (await withheld.has(full))) throw missing
   const names = [...(savesData ? [smallerOf(name, full)] : []), name, full]
   const file = await firstOf(names, (each) => storage.find(bucket, each))
   if (!file) throw missing
   const headers = new Headers({
     'content-type': file.contentType,
     // A smaller one is for this browser alone: no proxy or worker, which may not look at `vary`.
-    'cache-control': `${savesData ? 'private' : 'public'}, max-age=${aYear}, immutable`,
+    'cache-control': isSigned
+      ? 'private, no-store'
+      : `${savesData ? 'private' : 'public'}, max-age=${aYear}, immutable`,
+    // A picture may be removed: caches between us and the browsers ask again.
+    ...(!savesData && !isSigned && { 'cdn-cache-control': 'public, max-age=60' }),
     etag: file.eTag,
     vary: 'Save-Data, Accept, Cookie',
     'last-modified': new Date(file.lastModified).toUTCString(),

@@ -47,6 +47,18 @@ describe('what others find of the site', () => {
     }
   })
 
+  it('a search says without a script what holds its words, what may fit, and what it guessed', async () => {
+    const shown = async (path: string) => (await textOf(path)).replaceAll('<!-- -->', '')
+    const rent = await shown('/gallery?category=Commercial&q=rent')
+    expect(rent).toContain('<b>2</b> properties')
+    expect(rent).toContain('2 more that may fit</h2>')
+    expect(await shown('/gallery?q=bungalw')).toContain(
+      'Nothing says “bungalw”; showing “bungalow”.',
+    )
+    const nothing = await shown('/gallery?q=3BR+house+angeles+under+5M')
+    expect(nothing).toMatch(/aria-label="Nearest".+>1 up to ₱5\.\d+M</)
+  })
+
   it('the contact page says how the office is reached, and where it is', async () => {
     expect(metaOf(await textOf('/contact'), 'description')).toMatch(
       /^Call, text or message [^,]+, (?!undefined)\S[^:]+, Pampanga: phone, SMS,/,

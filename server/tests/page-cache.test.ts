@@ -201,4 +201,24 @@ describe('pages from memory', () => {
     expect(removed.status).toBe(200)
     expect((await site.ask(address)).status).toBe(404)
   })
+
+  it('give no picture of a listing in the trash, which they gave a moment before', async () => {
+    const path = `/storage/v1/object/property-images/${listingId}/1700000000001_0.png`
+    const address = path.replace('/object/', '/object/public/')
+    await site.ask(path, {
+      method: 'POST',
+      headers: { ...site.asAdmin, 'content-type': 'image/png' },
+      body: Buffer.from(onePixelPng),
+    })
+    expect((await site.ask(address)).status).toBe(200)
+    const setTrash = async (deletedAt: string) => {
+      const change = `update public.properties set deleted_at = ${deletedAt} where id = $1`
+      await site.test.backend.withConnection((sql) => sql.query(change, [listingId]))
+      site.test.backend.contentVersion.noteWrite()
+    }
+    await setTrash('now()')
+    expect((await site.ask(address)).status).toBe(404)
+    await setTrash('null')
+    expect((await site.ask(address)).status).toBe(200)
+  })
 })

@@ -98,11 +98,71 @@ describe('what is left of deleted listings and pictures', () => {
     await put('1_0.png', other)
     await addImage('1_0.png')
     await removeForEver(folder)
-    expect(await status('1_0.png')).toBe(200)
+    expect(await status('1_0.png')).toBe(404)
     expect(await sweep()).toBe(3)
     for (const name of ['1_0.png', '1_0_480.png', 'stray.png']) expect(await status(name)).toBe(404)
     expect(await rows(`storage.objects where name like '${folder}/%'`)).toEqual([])
     expect(await status('1_0.png', other)).toBe(200)
+  })
+
+  it('is shown to nobody at once, and again when it is brought back', async () => {
+    const names = ['1_0.png', '1_0_480.png']
+    for (const name of [...names, '2_0.png']) await put(name)
+    const image = await addImage('1_0.png')
+    await addImage('2_0.png')
+    const shown = () => Promise.all([...names, '2_0.png'].map((name) => status(name)))
+    expect(await shown()).toEqual([200, 200, 200])
+    await remove('property_images', image)
+    expect(await shown()).toEqual([404, 404, 200])
+    await addImage('1_0.png')
+    expect(await shown()).toEqual([200, 200, 200])
+    await remove('properties', folder)
+    expect(await shown()).toEqual([404, 404, 404])
+    await test.call('POST', '/rest/v1/rpc/restore_properties', {
+      token: user.token,
+      body: { ids: [folder] },
+    })
+    expect(await shown()).toEqual([200, 200, 200])
+  })
+
+  it('is seen by a signed address, which staff who list files are given', async () => {
+    for (const name of ['1_0.png', '2_0.png']) await put(name)
+    await addImage('1_0.png')
+    await remove('properties', folder)
+    const paths = [`${folder}/1_0.png`, `${folder}/none.png`]
+    const sign = (token: string | undefined, body: object = { paths, expiresIn: 60 }) =>
+      test.call('POST', '/storage/v1/object/sign/property-images', { token, body })
+    const { json } = await sign(user.token)
+    expect(json).toEqual([
+      { error: null, path: paths[0], signedURL: expect.stringContaining('?token=') },
+      { error: expect.any(String), path: paths[1], signedURL: null },
+    ])
+    const address = `/storage/v1${json[0].signedURL}`
+    const read = (path: string) => test.call('GET', path)
+    const answer = await read(address)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    for (const other of [
+      address.replace('1_0', '2_0'),
+      address.replace(/\d+\./, '9999999999.'),
+      address.replace(/token=.*/, 'token='),
+      address.replace(/[?].*/, ''),
+      address.replace('/sign/', '/public/'),
+    ]) {
+      expect((await read(other)).status, other).toBeGreaterThanOrEqual(400)
+    }
+    expect((await sign(undefined)).status).toBe(401)
+    expect((await sign(user.token, { paths, expiresIn: 3601 })).status).toBe(400)
+    const papers = await test.call('POST', '/storage/v1/object/sign/papers', {
+      token: user.token,
+      body: { paths, expiresIn: 60 },
+    })
+    expect(papers.status).toBe(400)
+  })
+
+  it('is asked for again each minute by caches between us and browsers', async () => {
+    await put('1_0.png')
+    const { headers } = await test.call('GET', `${publicRoot}/${folder}/1_0.png`)
+    expect(headers.get('cdn-cache-control')).toBe('public, max-age=60')
   })
 
   it('goes with its picture, and with an address that is replaced', async () => {

@@ -14,7 +14,7 @@ import { password } from '../../testing/server/test-backend.ts'
 import { openBackend } from '../backend/open-backend.ts'
 import { readConfig } from '../config.ts'
 
-const { identity, words, neutral } = sampleSite
+const { identity, words, neutral, left } = sampleSite
 const sample = { ...identity, ...words }
 const all = sampleListings.length
 const shownSite = `/rest/v1/site_settings?select=${Object.keys(neutral).join(',')},sample_data`
@@ -64,7 +64,7 @@ describe('SAMPLE_DATA', () => {
     expect(await start('on')).toMatchObject(full)
     // What is there stays until somebody removes it, and then stays away.
     expect(await start('off', true)).toMatchObject(full)
-    expect(await start('on')).toMatchObject(empty)
+    expect(await start('on')).toMatchObject({ ...empty, site: { ...left, sample_data: false } })
   })
 })
 

@@ -4,7 +4,7 @@ import { fewListings } from '../../testing/few-listings.ts'
 import { siteUrl, startTestBackend, type TestBackend } from '../../testing/server/test-backend.ts'
 import { loadSampleData } from '../sample.ts'
 
-const { identity, words, neutral } = sampleSite
+const { identity, words, neutral, left } = sampleSite
 const sample = { ...identity, ...words }
 const few = fewListings.length
 const shownSite = `/rest/v1/site_settings?select=${Object.keys(neutral).join(',')},sample_data`
@@ -62,7 +62,7 @@ describe('loading the sample', () => {
     expect([status, json]).toEqual([200, expect.any(Array)])
     expect(json).toHaveLength(few)
     expect(await count()).toBe(0)
-    expect(await site()).toMatchObject({ ...neutral, email: 'us@example.org', sample_data: false })
+    expect(await site()).toMatchObject({ ...left, email: 'us@example.org', sample_data: false })
     expect(await load()).toBe(0)
     expect(await site()).toMatchObject({ broker_name: '', sample_data: false })
   })
@@ -87,7 +87,7 @@ describe('loading the sample', () => {
     await test.call('POST', '/rest/v1/rpc/remove_sample', { token, body: {} })
     expect(await load()).toBe(0)
     expect(await count()).toBe(0)
-    expect(await site()).toMatchObject({ ...neutral, sample_data: false })
+    expect(await site()).toMatchObject({ ...left, sample_data: false })
   })
 
   it('leaves alone who has a listing', async () => {

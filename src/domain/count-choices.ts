@@ -54,7 +54,7 @@ export function countChoices(
     counts[key] ??= {}
     counts[key][String(value)] = (counts[key][String(value)] ?? 0) + 1
   }
-  for (const { property } of findBase(properties, filters, now)) {
+  for (const { property } of findBase(properties, filters, now).ranked) {
     const failed = failedFilters(property, filters, now)
     if (failed.length > 1) continue
     const [only] = failed

@@ -11,7 +11,15 @@ import {
 import { searchTerm } from './property-search.ts'
 import { readBeside, withTypedListing } from './typed-search.ts'
 import { amenityKey } from './usual-amenities.ts'
-import { forgives, holdsWords, rankOf, WORDS, type WordSearchable } from './word-search.ts'
+import {
+  forgives,
+  holdsWords,
+  PHRASE,
+  rankOf,
+  slipsIn,
+  WORDS,
+  type WordSearchable,
+} from './word-search.ts'
 
 export type Filterable = WordSearchable &
   Pick<Database['public']['Tables']['properties']['Row'], FilterColumn | 'id' | 'created_at'> & {
@@ -32,47 +40,57 @@ export function listingOf({ listing, min, max }: ListingFilters) {
 
 type Ranked<T> = { property: T; rank: number }
 
+/** A word that no listing on offer says, and the words one letter away that are shown in its place. */
+export type Guess = { typed: string; shown: string[] }
+
 /** What the typed text and the amenities find, before any filter. As SQL's found_base. */
 export function findBase<T extends Filterable>(
   properties: readonly T[],
   filters: ListingFilters,
   now: number,
-): Ranked<T>[] {
+): { ranked: Ranked<T>[]; guessed: string[] } {
   const { amenity = [] } = filters
-  return findTyped(properties, filters, now).filter(({ property }) => {
+  const { ranked, guessed } = findTyped(properties, filters, now)
+  const holding = ranked.filter(({ property }) => {
     const keys = amenity.length ? amenityKeys(property.amenities) : []
     return amenity.every((wanted) => keys.includes(amenityKey(wanted)))
   })
+  return { ranked: holding, guessed }
 }
 
-/** A slip is forgiven where nothing is found without that. As SQL's typed_condition. */
+/** Where nothing is found, a slip is forgiven in the words that nothing says. As SQL's typed_condition. */
 function findTyped<T extends Filterable>(
   properties: readonly T[],
   filters: ListingFilters,
   now: number,
-): Ranked<T>[] {
+): { ranked: Ranked<T>[]; guessed: string[] } {
   const { q = '' } = filters
-  if (!searchTerm(q)) return properties.map((property) => ({ property, rank: WORDS }))
+  if (!searchTerm(q)) {
+    return { ranked: properties.map((property) => ({ property, rank: WORDS })), guessed: [] }
+  }
   const { words, named, filters: read, isAll } = readBeside(filters)
   const isUnderstood = isAll || words.length > 0 || Object.keys(read).length > 0
-  const find = (isForgiving: boolean) =>
+  const find = (guessed: string[]) =>
     properties.flatMap((property) => {
       const isRead = () =>
         isUnderstood &&
-        holdsWords(property, words, isForgiving) &&
+        holdsWords(property, words, guessed) &&
         failedFilters(property, read, now).every(
           ({ key }) => key === 'town' && isNamed(property, named),
         )
       const rank = rankOf(property, q) ?? (isRead() ? WORDS : undefined)
       return rank === undefined ? [] : [{ property, rank }]
     })
-  const found = find(false)
-  return found.length === 0 && words.some(forgives) ? find(true) : found
+  const ranked = find([])
+  if (ranked.length > 0) return { ranked, guessed: [] }
+  const isSaid = (word: string) => properties.some((property) => holdsWords(property, [word]))
+  const guessed = words.filter((word) => forgives(word) && !isSaid(word))
+  return { ranked: find(guessed), guessed }
 }
 
 /** A listing of which no town is known is found by a town's name like by any other word. */
 function isNamed<T extends Filterable>(property: T, named: readonly string[]): boolean {
-  return !property.town && named.some((name) => holdsWords(property, name.split(' '), false))
+  return !property.town && named.some((name) => holdsWords(property, name.split(' ')))
 }
 
 export function holds(flag: Flag, property: Filterable, now: number): boolean {
@@ -119,28 +137,39 @@ function isPriceOut(
   return price === null ? unpriced === 0 : price < min || price > max
 }
 
-/** @param properties newest first, as they stay behind the rank where the sort says nothing else */
+/**
+ * What is found, those first that hold the whole text (`whole` of them), then those that its words may fit.
+ * @param properties newest first, as they stay within these where the sort says nothing else
+ */
 export function findListings<T extends Filterable>(
   properties: readonly T[],
   given: ListingFilters,
   sort: Sort | undefined,
   now: number,
-): T[] {
+): { found: T[]; whole: number; guessed: Guess[] } {
   const filters = withTypedListing(given)
-  const ranked = findBase(properties, filters, now).filter(
-    ({ property }) => failedFilters(property, filters, now).length === 0,
-  )
-  if (!sort) ranked.sort((a, b) => a.rank - b.rank)
-  const found = ranked.map(({ property }) => property)
-  if (sort === 'area') return found.sort((a, b) => size(b) - size(a))
-  if (!sort) return found
-  const sign = sort === 'price' ? 1 : -1
-  return found.sort(
-    (a, b) =>
-      // For sale before for rent: one is no price beside the other.
-      Number(a.listing_type < b.listing_type) - Number(b.listing_type < a.listing_type) ||
-      Number(a.comparable_price === null) - Number(b.comparable_price === null) ||
-      sign * ((a.comparable_price ?? 0) - (b.comparable_price ?? 0)),
+  const { ranked, guessed } = findBase(properties, filters, now)
+  const left = ranked.filter(({ property }) => failedFilters(property, filters, now).length === 0)
+  left.sort((a, b) => a.rank - b.rank || inOrder(a.property, b.property, sort))
+  const found = left.map(({ property }) => property)
+  return {
+    found,
+    whole: left.filter(({ rank }) => rank <= PHRASE).length,
+    guessed: guessed.flatMap((typed) => {
+      const shown = new Set(found.flatMap((property) => slipsIn(property, typed)))
+      return shown.size ? { typed, shown: [...shown].sort() } : []
+    }),
+  }
+}
+
+function inOrder(a: Filterable, b: Filterable, sort: Sort | undefined): number {
+  if (!sort) return 0
+  if (sort === 'area') return size(b) - size(a)
+  return (
+    // For sale before for rent: one is no price beside the other.
+    Number(a.listing_type < b.listing_type) - Number(b.listing_type < a.listing_type) ||
+    Number(a.comparable_price === null) - Number(b.comparable_price === null) ||
+    (sort === 'price' ? 1 : -1) * ((a.comparable_price ?? 0) - (b.comparable_price ?? 0))
   )
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FILLED_SETTINGS } from './filled-settings'
-import { missingSettings } from './missing-settings'
+import { missingSettings, optionalSettings } from './missing-settings'
 
 describe('what the site does not say yet', () => {
   it('is nothing where all is filled in', () => {
@@ -35,4 +35,21 @@ describe('what the site does not say yet', () => {
       'The broker’s name',
     ])
   })
+})
+
+it('the front page may have figures, value cards and testimonials', () => {
+  const words = (given: Parameters<typeof optionalSettings>) =>
+    optionalSettings(...given).map(({ what }) => what)
+  const full = {
+    ...FILLED_SETTINGS,
+    stats: [{ value: '12', label: 'Homes sold' }],
+    value_cards: [{ title: 'Papers', text: 'Checked first', icon: 'file-check' }],
+    testimonials: [{ name: 'Ana', place: 'Porac', text: 'Thank you' }],
+  }
+  expect(words([full])).toEqual([])
+  expect(words([{ ...full, stats: [], value_cards: [] }])).toEqual([
+    'Figures that you can prove',
+    'Value cards',
+  ])
+  expect(words([full, { testimonials: full.testimonials }])).toEqual(['What clients have said'])
 })

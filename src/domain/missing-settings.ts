@@ -45,3 +45,23 @@ export function missingSettings(
 }
 
 export const SECTIONS_TO_FILL = ['brand', 'contacts', 'office', 'broker', 'front'] as const
+
+/** What the front page has room for, and a new brokerage may have nothing to say in: no step waits for it. */
+export function optionalSettings(
+  site: SiteSettings,
+  sample: Readonly<Record<string, unknown>> = {},
+): MissingSetting[] {
+  const parts = {
+    'Figures that you can prove': 'stats',
+    'Value cards': 'value_cards',
+    'What clients have said': 'testimonials',
+  } as const
+  return Object.entries(parts).flatMap(([what, column]) => {
+    const isOwn = site[column].length > 0 && !isEqual(site[column], sample[column])
+    return isOwn ? [] : [{ what, section: 'front' }]
+  })
+}
+
+function isEqual(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}

@@ -5,7 +5,7 @@ import { readBeside, termWithout } from './typed-search.ts'
 /** With what was typed of filters among the others, and the words that are left. */
 export function withTypedFilters({ pages, ...search }: GallerySearch): GallerySearch {
   const { q, ...filters } = { ...search, ...readBeside(search).filters }
-  const words = q && termWithout(q)
+  const words = q && termWithout(q, undefined, search)
   return words ? { q: words, ...filters } : filters
 }
 

@@ -59,6 +59,8 @@ describe('what is read out of a typed text', () => {
     ['10', {}, '10'],
     ['bl', {}, 'bl'],
     ['the', {}, ''],
+    ['house “as-is” Porac ""', { town: ['porac'], category: 'Residential' }, 'as-is'],
+    ['"house', { category: 'Residential' }, ''],
     ['', {}, ''],
   ])('%j', (typed, filters, words) => {
     const read = readTyped(typed)
@@ -75,8 +77,22 @@ describe('what is read out of a typed text', () => {
     expect(withRead({ beds: 1 })).toEqual({ beds: 1 })
     expect(withRead({ q: 'mango 3br' })).toEqual({
       q: 'mango 3br',
-      read: { beds: 3, words: ['mango'] },
+      read: { beds: 3, words: ['mango'], meant: [], named: [], all: false },
     })
+    expect(withRead({ q: 'flood pool fish' })).toMatchObject({ read: { meant: ['flood', 'pool'] } })
+  })
+
+  it('is a word where it names something else than was chosen', () => {
+    const q = 'house for rent in porac under 30k'
+    expect(
+      readBeside({ q, category: 'Commercial', listing: 'for_sale', town: ['mexico'] }),
+    ).toMatchObject({ filters: { max: 30_000 }, words: ['house', 'rent', 'porac'] })
+    expect(readBeside({ q, category: 'Residential', town: ['porac', 'mexico'] })).toMatchObject({
+      filters: { max: 30_000, listing: 'for_rent' },
+      words: [],
+    })
+    expect(termWithout('lot 3br', undefined, { category: 'Residential' })).toBe('lot')
+    expect(termWithout('lot 3br', undefined, { category: undefined })).toBe('')
   })
 
   it('leaves the text without it', () => {
@@ -111,6 +127,9 @@ it.each([
   ['properties in Pampanga', true],
   ['for sale or rent', true],
   ['house', true],
+  ['as is', false],
+  ['for the', false],
+  ['"pampanga"', false],
   ['pool', false],
   ['😀', false],
   ['%', false],

@@ -4,13 +4,14 @@ import { pesoAmount } from './peso-amount.ts'
 import { referenceIn, searchTerm } from './property-search.ts'
 import { TOWNS } from './town.ts'
 import { TOWN_NAMES, townOf } from './town-spelling.ts'
+import { isMeant } from './word-search.ts'
 
 /** A piece of the typed text and what it asks for; nothing, where it only says that either will do. */
 type Part = { from: number; to: number; filters: ListingFilters; name?: string }
 
 export type ReadTyped = {
   filters: ListingFilters
-  /** What is left, folded: each has to stand somewhere in a listing. */
+  /** What is left, folded: each has to stand somewhere in a listing. What was quoted is one of them. */
   words: string[]
   /** The towns in the words that were typed, as "san fernando": for listings of which no town is known. */
   named: string[]
@@ -42,8 +43,8 @@ const amount = (name: string) =>
 const price = (source: string) =>
   `${source}(?: ?(?:pesos|php))?(?<month>(?: ?/ ?| per | a )(?:month|mo)| monthly)?(?! ?(?:/|per |a )? ?(?:sq|m2|meter|metre|hectare|ha(?!\\p{L})))`
 
-const number = '\\d{1,2}|one|two|three|four|five|six'
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six']
+const number = ['\\d{1,2}', ...NUMBERS].join('|')
 const rooms = (names: string) =>
   `(?:at least |min(?:imum)? (?:of )?)?(?<count>${number})(?: ?(?:-|to) ?(?:${number}))?(?: ?\\+| or more)?[ -]*(?:${names})`
 
@@ -122,10 +123,15 @@ const RULES: Rule[] = [
 ]
 
 const STOP_WORDS = new Set(
-  'a affordable along an and any around at beside by cheap close find for from i in is listing listings looking magkano me mura murang my near nearby ng of on or pampanga per philippines please properties property sa that the thru to type want with'.split(
+  'a affordable along an and any around as at beside by cheap close find for from i in is listing listings looking magkano me mura murang my near nearby ng of on or pampanga per philippines please properties property sa that the thru to type want with'.split(
     ' ',
   ),
 )
+/** Those of them that leave nothing out. */
+const ALL = /^(listing|pampa|phil|prop)/
+
+/** What stands in quotes is looked for as it stands. */
+const QUOTED = /["“”]([^"“”]*)["“”]/g
 
 const SHORT_FORMS: Record<string, string> = {
   apt: 'apartment',
@@ -135,18 +141,23 @@ const SHORT_FORMS: Record<string, string> = {
 
 /**
  * What a typed text asks for, as far as it says so in words that mean one thing: bedrooms, bathrooms, a
- * price, sale or rent, a category, towns: any of them will do. Two categories are words like all others.
+ * price, sale or rent, a category, towns: any of them will do. Two categories are words like all others,
+ * and so is the name of another one than was chosen. Stop words alone are no words: "as is" is found as it
+ * stands, or not at all.
  */
-export function readTyped(typed: string): ReadTyped {
+export function readTyped(typed: string, chosen: ListingFilters = {}): ReadTyped {
   const term = searchTerm(typed)
   if (referenceIn(term)) return { filters: {}, words: [], named: [], parts: [], isAll: false }
-  const parts = withoutContradictions(withoutImplied(readParts(term)))
-  const rest = withoutParts(term, parts)
-  const typedWords = wordsIn(rest)
-  const words = typedWords
-    .filter((word) => !STOP_WORDS.has(word))
-    .map((word) => SHORT_FORMS[word] ?? word)
-    .map((word) => Array.from(word).slice(0, LONGEST_WORD).join(''))
+  const quoted = [...term.matchAll(QUOTED)].map(([, phrase = '']) => phrase)
+  const open = term.replace(QUOTED, ({ length }) => '\n'.repeat(length))
+  const parts = withoutContradictions(withoutImplied(readParts(open))).filter(
+    ({ filters }) => !namesOther(filters, chosen),
+  )
+  const typedWords = wordsIn(withoutParts(open, parts))
+  const words = [
+    ...quoted,
+    ...typedWords.filter((word) => !STOP_WORDS.has(word)).map((word) => SHORT_FORMS[word] ?? word),
+  ].flatMap((word) => searchTerm(Array.from(word).slice(0, LONGEST_WORD).join('')) || [])
   return {
     filters: Object.assign({}, ...parts.map(({ filters }) => filters), townsOf(parts)),
     words: [...new Set(words)].slice(0, MOST_WORDS),
@@ -154,8 +165,18 @@ export function readTyped(typed: string): ReadTyped {
       .flatMap(({ filters, name }) => (filters.town && name ? [name] : []))
       .slice(0, MOST_WORDS),
     parts,
-    isAll: words.length === 0 && typedWords.length + parts.length > 0,
+    isAll: words.length === 0 && (parts.length > 0 || typedWords.some((word) => ALL.test(word))),
   }
+}
+
+/** Whether it is the name of another category, town or kind of offer than was chosen, and no more. */
+function namesOther(filters: ListingFilters, given: ListingFilters): boolean {
+  const chosen: Record<string, unknown> = given
+  const [[name, value] = ['', ''], ...others] = Object.entries<unknown>(filters)
+  const isName = /^(category|listing|town)$/.test(name) && others.length === 0
+  const wanted: unknown[] = [chosen[name]].flat()
+  const [own]: unknown[] = [value].flat()
+  return isName && !!chosen[name] && !wanted.includes(own)
 }
 
 function wordsIn(text: string): string[] {
@@ -169,7 +190,7 @@ function townsOf(parts: readonly Part[]): ListingFilters {
 
 /** What is read beside filters that were chosen, which count more. */
 export function readBeside({ q = '', ...chosen }: ListingFilters): ReadTyped {
-  const { filters, named, ...read } = readTyped(q)
+  const { filters, named, ...read } = readTyped(q, chosen)
   const kept = Object.entries(filters).filter(
     ([name]) => !(name in chosen || (/^m(in|ax)$/.test(name) && (chosen.min || chosen.max))),
   )
@@ -192,13 +213,17 @@ export function withRead(given: ListingFilters) {
   const { filters: read, words, named, isAll } = readBeside(filters)
   return {
     ...filters,
-    read: { ...read, words, ...(named.length > 0 && { named }), ...(isAll && { all: true }) },
+    read: { ...read, words, meant: words.filter(isMeant), named, all: isAll },
   }
 }
 
-/** The typed text without what it says of these filters; of any, where none are named. */
-export function termWithout(typed: string, names?: readonly string[]): string {
-  const parts = readTyped(typed).parts.filter(
+/** The typed text without what it says of these filters, beside those chosen; of any, where none are named. */
+export function termWithout(
+  typed: string,
+  names?: readonly string[],
+  chosen?: ListingFilters,
+): string {
+  const parts = readTyped(typed, chosen).parts.filter(
     ({ filters }) => !names || Object.keys(filters).some((name) => names.includes(name)),
   )
   if (parts.length === 0) return typed
@@ -212,12 +237,13 @@ export function termWithout(typed: string, names?: readonly string[]): string {
     .replace(/(?:^| )(?:(?:or|and) ?)+$/i, '')
     .trim()
   // What now stands side by side may be read, too.
-  return termWithout(rest, names)
+  return termWithout(rest, names, chosen)
 }
 
-function withoutParts(text: string, parts: readonly Part[]): string {
+/** As long as before: what was read gives way to what no rule reads. */
+function withoutParts(text: string, parts: readonly Part[], blank = ' '): string {
   return parts.reduce(
-    (rest, { from, to }) => rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to),
+    (rest, { from, to }) => rest.slice(0, from) + blank.repeat(to - from) + rest.slice(to),
     text,
   )
 }
@@ -225,12 +251,7 @@ function withoutParts(text: string, parts: readonly Part[]): string {
 function readParts(term: string): Part[] {
   const parts: Part[] = []
   for (const { pattern, read } of RULES) {
-    // As long as a piece that was read, and read by nothing else.
-    const text = parts.reduce(
-      (rest, { from, to }) => rest.slice(0, from) + '\n'.repeat(to - from) + rest.slice(to),
-      term,
-    )
-    for (const match of text.matchAll(pattern)) {
+    for (const match of withoutParts(term, parts, '\n').matchAll(pattern)) {
       const filters = read(match.groups ?? {})
       if (!filters) continue
       const name = wordsIn(match.groups?.town ?? '').join(' ')

@@ -57,22 +57,34 @@ export function rankOf(property: Searchable, typed: string): number | undefined 
   return isFound ? WORDS : undefined
 }
 
-/** Whether each word stands in some field; with a slip forgiven, as private.words_condition does. */
-export function holdsWords(
-  property: WordSearchable,
-  words: readonly string[],
-  isForgiving: boolean,
-): boolean {
+function wordTexts(property: WordSearchable): string[] {
   const { property_type, nearby_landmarks, amenities } = property
-  const texts = [
+  return [
     ...fieldsOf(property),
     ...factWords(property),
     ...[property_type, ...nearby_landmarks, ...amenities].map(fold),
   ]
-  return words.every((word) => {
-    const slip = isForgiving && forgives(word) ? new RegExp(slipPattern(word), 'u') : undefined
-    return texts.some((text) => text.includes(word) || slip?.test(text))
-  })
+}
+
+/** Whether each word stands in some field, as it is or, of the guessed, with a slip: as private.words_condition. */
+export function holdsWords(
+  property: WordSearchable,
+  words: readonly string[],
+  guessed: readonly string[] = [],
+): boolean {
+  const texts = wordTexts(property)
+  return words.every(
+    (word) =>
+      texts.some((text) => text.includes(word)) ||
+      (guessed.includes(word) && slipsIn(property, word).length > 0),
+  )
+}
+
+/** The whole words of a listing that are one letter away, as private.slips_of. */
+export function slipsIn(property: WordSearchable, typed: string): string[] {
+  return wordTexts(property)
+    .flatMap((text) => text.split(/[^a-z0-9ß-ž]+/))
+    .filter((word) => isSlip(typed, word))
 }
 
 /** A line each, in the order of private.fact_words in SQL. */
@@ -89,21 +101,31 @@ export function factWords({
   return [kind?.replaceAll('_', ' ') ?? '', ...named, parking_spaces > 0 ? 'parking' : '']
 }
 
-const LETTER = '[a-zß-ž]'
-const APART = '[^a-z0-9ß-ž]'
+/** How words begin that mean something here: "flood" is no slip of "floor", nor "lease" of "leave". */
+const MEANT =
+  /^(bank|beach|cash|church|clean|creek|farm|flood|gate|lahar|lake|land|leas|loan|lots|mall|market|north|park|pool|rent|river|road|sale|school|shop|sold|south|titl|view)/
+
+export function isMeant(word: string): boolean {
+  return MEANT.test(word)
+}
 
 /** Short words are one slip away from too many others. */
 export function forgives(word: string): boolean {
-  return /^[a-zß-ž]{4,20}$/.test(word)
+  return /^[a-zß-ž]{4,20}$/.test(word) && !isMeant(word)
 }
 
-/** A whole word that is one letter away: wrong, missing, too many, or two that changed places. */
-export function slipPattern(word: string): string {
-  const slips = Array.from({ length: word.length + 1 }, (_, at) => [
-    `${word.slice(0, at)}${LETTER}${word.slice(at)}`,
-    at < word.length && `${word.slice(0, at)}${LETTER}?${word.slice(at + 1)}`,
-    at < word.length - 1 &&
-      `${word.slice(0, at)}${word.charAt(at + 1)}${word.charAt(at)}${word.slice(at + 2)}`,
-  ])
-  return `(^|${APART})(${slips.flat().filter(Boolean).join('|')})(${APART}|$)`
+/** Whether a word is one letter away: wrong, missing, too many, or two that changed places. */
+export function isSlip(typed: string, word: string): boolean {
+  let at = 0
+  while (typed[at] && typed[at] === word[at]) at++
+  const [left, right] = [typed.slice(at), word.slice(at)]
+  const rest = right.slice(1)
+  return (
+    /^[a-zß-ž]+$/.test(word) &&
+    typed !== word &&
+    (left.slice(1) === rest ||
+      left === rest ||
+      left.slice(1) === right ||
+      (left.length > 1 && `${left[1]}${left[0]}${left.slice(2)}` === right))
+  )
 }

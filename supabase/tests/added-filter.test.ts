@@ -90,7 +90,9 @@ describe('the filter that CONTRIBUTING.md adds', () => {
           given,
         )
         expect(found).toEqual(
-          findListings(all, filters, undefined, now).map(({ id }: { id: string }) => ({ id })),
+          findListings(all, filters, undefined, now).found.map(({ id }: { id: string }) => ({
+            id,
+          })),
         )
         const [counted] = await queryAs<{ counts: object }>(
           db,

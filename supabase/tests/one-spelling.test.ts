@@ -126,7 +126,7 @@ describe('what comes in', () => {
         `select to_jsonb(properties) || '{"property_images": []}' as row from public.properties`,
       )
       const catalogue = rows.map(({ row }) => ({ ...row, title: row.title }))
-      expect(findListings(catalogue, { q }, undefined, 0).map(({ title }) => title)).toEqual([
+      expect(findListings(catalogue, { q }, undefined, 0).found.map(({ title }) => title)).toEqual([
         'Duplex',
       ])
       expect(

@@ -14,7 +14,7 @@ import {
 } from '../../testing/database/actors.ts'
 import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
 
-const { identity, words, neutral } = sampleSite
+const { identity, words, neutral, left } = sampleSite
 const sample = { ...identity, ...words }
 
 describe('the sample', () => {
@@ -91,7 +91,7 @@ describe('the sample', () => {
       expect(row?.removed).toHaveLength(2)
       expect(await titles()).toEqual(['Our own'])
       expect(await site()).toMatchObject({
-        ...neutral,
+        ...left,
         phone: '+639171234567',
         hero_title: 'Homes of ours',
         sample_data: false,

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleListings } from '../../sample/catalogue.ts'
 import { typedSearches } from '../../sample/searches.ts'
-import { type Filterable, findListings } from '../../src/domain/find-listings.ts'
+import { type Filterable, findListings, type Guess } from '../../src/domain/find-listings.ts'
 import { parseGallerySearch } from '../../src/domain/gallery-search.ts'
+import type { GallerySearch } from '../../src/domain/listing-filters.ts'
 import {
   FINANCING,
   FURNISHING,
@@ -47,18 +48,67 @@ describe('searches as people type them', () => {
     return sampleListings.find((listing) => listing.title === title)?.slug ?? ''
   }
 
-  it.each(typedSearches)('%j finds the same in browser and database', async (typed, finds) => {
-    const filters = parseGallerySearch({ q: typed })
-    const inBrowser = findListings(catalogue, filters, undefined, Date.now())
+  async function expectSame(search: GallerySearch) {
+    const { found, ...typed } = findListings(catalogue, search, undefined, Date.now())
+    const filters = JSON.stringify(withRead(search))
     const inDatabase = await asRole<{ title: string }>(
       db,
       visitor,
       'select title from public.find_properties($1::text::jsonb)',
-      [JSON.stringify(withRead(filters))],
+      [filters],
     )
-    expect(inBrowser.map(({ slug }) => slug)).toEqual(inDatabase.map(({ title }) => slugOf(title)))
-    expect(inBrowser.map(({ slug }) => slug)).toEqual(finds)
+    const [row] = await asRole<{ counts: object }>(
+      db,
+      visitor,
+      'select public.count_found($1::text::jsonb) as counts',
+      [filters],
+    )
+    const slugs = found.map(({ slug }) => slug)
+    expect(inDatabase.map(({ title }) => slugOf(title))).toEqual(slugs)
+    expect(row?.counts).toMatchObject({ total: slugs.length, ...typed })
+    return { slugs, ...typed }
+  }
+
+  it.each(typedSearches)('%j finds the same in browser and database', async (typed, finds) => {
+    const { slugs } = await expectSame(parseGallerySearch({ q: typed }))
+    expect(slugs).toEqual(finds)
   })
+
+  it.each<[GallerySearch, number, number, Guess[]]>([
+    [{ q: 'house' }, 10, 10, []],
+    [{ q: 'house', sort: '-price' }, 10, 10, []],
+    [{ q: 'rent', category: 'Commercial' }, 2, 4, []],
+    [{ q: 'rent', category: 'Commercial', sort: 'price' }, 2, 4, []],
+    [{ q: 'lease' }, 3, 5, []],
+    [{ q: 'house angeles' }, 0, 2, []],
+    // Another category than the chosen one is a word.
+    [{ q: 'house', category: 'Commercial' }, 1, 1, []],
+    [{ q: 'commercial', category: 'Lot Only' }, 1, 1, []],
+    [{ q: 'lot', category: 'Residential' }, 5, 5, []],
+    [{ q: 'angeles', town: ['porac'] }, 0, 0, []],
+    [{ q: 'as is' }, 0, 0, []],
+    [{ q: 'for the' }, 5, 5, []],
+    [{ q: '“for the”' }, 0, 5, []],
+    [{ q: 'lot "for the"' }, 0, 1, []],
+    [{ q: 'flood' }, 0, 0, []],
+    [{ q: 'lahar' }, 0, 0, []],
+    [{ q: 'bungalw' }, 0, 1, [{ typed: 'bungalw', shown: ['bungalow'] }]],
+    [
+      { q: 'hosue angelis' },
+      0,
+      2,
+      [
+        { typed: 'hosue', shown: ['house'] },
+        { typed: 'angelis', shown: ['angeles'] },
+      ],
+    ],
+  ])(
+    '%j: how many hold all of it, of how many, and what was guessed',
+    async (search, ...expected) => {
+      const { slugs, whole, guessed } = await expectSame(search)
+      expect([whole, slugs.length, guessed]).toEqual(expected)
+    },
+  )
 
   it('whatever staff choose has the same words in browser and database', async () => {
     const unsaid = { kind: null, furnishing: '', financing: [], turnover: '', pets: '' }

@@ -46,8 +46,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
       if (cacheable.kind === 'pictures' && wantsSmaller(readable(headers))) return exchange.passOn()
       const start = performance.now()
       const done = (status: number) => logRequest(method ?? '', cacheable.key, status, start)
-      const cached =
-        cacheable.kind === 'page' ? fresh(cacheable, content.fresh) : fresh(cacheable, '')
+      const cached = fresh(cacheable, cacheable.kind === 'files' ? '' : content.fresh)
       if (cached) return sendCached(answers, exchange, cacheable, cached, done)
       answerTo(exchange, cacheable, content).then(
         (answer) => sendCached(answers, exchange, cacheable, answer, done),
@@ -72,7 +71,8 @@ export function pageCache(options: PageCacheOptions): PageCache {
     cacheable: Cacheable,
     content: ContentVersion,
   ): Promise<CachedAnswer> {
-    const version = cacheable.kind === 'page' ? await content.current() : ''
+    // A picture that was removed is shown to nobody, whoever has looked at it before.
+    const version = cacheable.kind === 'files' ? '' : await content.current()
     // While the database is away, what was true last is better than nothing.
     const cached =
       version === undefined

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { LISTED_STATUS } from '~/domain/availability'
 import type { Choices } from '~/domain/count-choices'
 import { FILTER_COLUMNS } from '~/domain/filter-columns.gen'
-import { findListings } from '~/domain/find-listings'
+import { findListings, type Guess } from '~/domain/find-listings'
 import { filtersOf } from '~/domain/gallery-search'
 import type { GallerySearch, ListingFilters } from '~/domain/listing-filters'
 import { withRead } from '~/domain/typed-search'
@@ -16,6 +16,9 @@ export type Found = {
   total: number
   /** Of them, how many have no price that compares; 0 where no filter asks. */
   unpriced: number
+  /** Where something is typed: how many hold all of it, which come first, and what was guessed. */
+  whole?: number
+  guessed?: Guess[]
 }
 
 export type FoundProperty = PropertyCardData & {
@@ -35,9 +38,9 @@ export async function readCatalogue(db: Db, signal: AbortSignal) {
     ).abortSignal(signal),
   )
   const find = (search: GallerySearch) => {
-    const found = findListings(properties, search, search.sort, Date.now())
+    const { found, ...typed } = findListings(properties, search, search.sort, Date.now())
     const unpriced = found.filter(({ comparable_price }) => comparable_price === null).length
-    return { found, count: { total: found.length, unpriced } }
+    return { found, count: { total: found.length, unpriced, ...typed } }
   }
   return { properties, find }
 }

@@ -9,6 +9,7 @@ import { dataOf } from '../data-error'
 import { FRESH_FOR_FORM } from '../fresh-for-form'
 import { counterQuery } from '../rows'
 import type { StaffClient } from '../staff-client'
+import { signedAddresses } from '../storage/signed-addresses'
 import { CARD_PICTURE, withCover } from './columns'
 import { staffPropertyKeys } from './staff-keys'
 
@@ -102,9 +103,18 @@ async function fetchListPage(
   page: Functions['list_properties']['Args'],
   signal: AbortSignal,
 ) {
-  return dataOf(
+  const properties = dataOf(
     await withCover(client.rpc('list_properties', page).select(LIST_COLUMNS)).abortSignal(signal),
   )
+  if (page.show !== 'trash') return properties
+  // Their public addresses answer 404.
+  const covers = properties.flatMap(({ property_images }) => property_images)
+  const signed = await signedAddresses(
+    client,
+    covers.map(({ image_url }) => image_url),
+  )
+  for (const cover of covers) cover.image_url = signed.get(cover.image_url) ?? cover.image_url
+  return properties
 }
 
 export type PropertyRow = Awaited<ReturnType<typeof fetchListPage>>[number]

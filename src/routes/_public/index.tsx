@@ -64,30 +64,6 @@ function Home() {
         </section>
       )}
 
-      {Object.keys(counts).length > 0 && (
-        <section aria-labelledby="towns" {...later} className="site-width">
-          <Suspense>
-            <div className="items-center gap-10 lg:grid lg:grid-cols-[1fr_minmax(0,46rem)]">
-              <div>
-                <h2 id="towns" className="text-3xl sm:text-4xl">
-                  Properties by town
-                </h2>
-                <MapNote />
-                <TownLink className={buttonClass({ variant: 'outline', className: 'my-5' })}>
-                  See all towns
-                </TownLink>
-              </div>
-              <nav aria-labelledby="towns" className="-mx-4 sm:mx-0">
-                <TownMap
-                  counts={counts}
-                  link={(town, props) => <TownLink key={town} town={town} {...props} />}
-                />
-              </nav>
-            </div>
-          </Suspense>
-        </section>
-      )}
-
       {settings.value_cards.length > 0 && (
         <section aria-labelledby="values" {...later} className="site-width">
           <Suspense>
@@ -112,6 +88,30 @@ function Home() {
               What clients say
             </h2>
             <Testimonials testimonials={settings.testimonials} />
+          </Suspense>
+        </section>
+      )}
+
+      {Object.keys(counts).length > 0 && (
+        <section aria-labelledby="towns" {...later} className="site-width">
+          <Suspense>
+            <div className="items-center gap-10 lg:grid lg:grid-cols-[1fr_minmax(0,46rem)]">
+              <div>
+                <h2 id="towns" className="text-3xl sm:text-4xl">
+                  Properties by town
+                </h2>
+                <MapNote />
+                <TownLink className={buttonClass({ variant: 'outline', className: 'my-5' })}>
+                  See all towns
+                </TownLink>
+              </div>
+              <nav aria-labelledby="towns" className="-mx-4 sm:mx-0">
+                <TownMap
+                  counts={counts}
+                  link={(town, props) => <TownLink key={town} town={town} {...props} />}
+                />
+              </nav>
+            </div>
           </Suspense>
         </section>
       )}

@@ -7,7 +7,9 @@ CREATE OR REPLACE FUNCTION private.found_base(filters jsonb)
  SET search_path TO ''
 AS $function$
   select 'private.is_listed(properties.status, properties.published_at, properties.deleted_at)'
-    || coalesce(' and ' || private.typed_condition(filters), '')
+    || coalesce(
+      ' and ' || private.typed_condition(filters, private.guessed_words(filters)), ''
+    )
     || coalesce(
     ' and properties.amenity_keys @> ' || quote_literal(
       (

@@ -1,6 +1,6 @@
 -- Written by npm run types from the migrated database. Don't edit it.
 
-CREATE OR REPLACE FUNCTION private.words_condition(asked jsonb, is_forgiving boolean)
+CREATE OR REPLACE FUNCTION private.words_condition(asked jsonb, guessed text[])
  RETURNS text
  LANGUAGE sql
  STABLE
@@ -17,17 +17,11 @@ AS $function$
       'properties.search_text ~ ' || quote_literal(slips),
       'properties.word_text ~ ' || quote_literal(slips)
     ) || ')'
-    from (
-      select private.fold(left(value, 40))
-      from jsonb_array_elements_text(
-        case when jsonb_typeof(asked -> 'words') = 'array' then asked -> 'words' end
-      )
-      limit 10
-    ) as words (word)
+    from private.words_asked(asked) as word
     cross join lateral private.phrase_pattern(word) as pattern
     cross join lateral (
-      select '(^|[^a-z0-9ß-ž])(' || string_agg(slip, '|' order by slip) || ')([^a-z0-9ß-ž]|$)'
-      from private.slips_of(case when is_forgiving then word end) as slip
+      select private.whole_word(string_agg(slip, '|' order by slip))
+      from private.slips_of(case when word = any (guessed) then word end) as slip
     ) as forgiven (slips)
     where pattern <> '%%'
     union all
@@ -38,4 +32,4 @@ AS $function$
   ) as conditions (condition)
 $function$;
 
-comment on function private.words_condition(jsonb,boolean) is 'Each word in some field, order free, and the filters that were read: null where nothing is asked, true where the words leave nothing out ("properties in Pampanga"). Where it is forgiving, a word of four letters or more may be one letter away from one that a listing holds.';
+comment on function private.words_condition(jsonb,text[]) is 'Each word in some field, order free, and the filters that were read: null where nothing is asked, true where the words leave nothing out ("properties in Pampanga"). One of the guessed may be one letter away from a word that a listing holds.';

@@ -23,9 +23,7 @@ declare
       case sort when 'price' then '>' else '<' end, later
     )
   end;
-  ranks constant text[] := case
-    when by_price or sort = 'area' then '{}' else private.typed_ranks(filters ->> 'q')
-  end;
+  ranks constant text[] := private.typed_ranks(filters ->> 'q');
   condition constant text := private.found_condition(filters);
   first_rank integer := 1;
   left_over integer := least(greatest(coalesce(page_size, 24), 1), 500);
@@ -86,7 +84,7 @@ begin
 end
 $function$;
 
-comment on function find_properties(jsonb,text,jsonb,integer) is 'A page of active listings that the gallery''s filters find (q with what was read out of it as read, category, listing, min, max, beds, baths, area, lot, town, amenity, photos, new, unpriced, as in its address), sorted by newest (what q finds as it stands first), price, -price (what is for sale first, prices that can''t be compared last) or area, behind the listing `after`, of which created_at, id and what it is sorted by are read. page_size is 1 to 500.';
+comment on function find_properties(jsonb,text,jsonb,integer) is 'A page of active listings that the gallery''s filters find (q with what was read out of it as read, category, listing, min, max, beds, baths, area, lot, town, amenity, photos, new, unpriced, as in its address). What holds the whole of q comes first, what its words may fit behind it, both sorted by newest, price, -price (what is for sale first, prices that can''t be compared last) or area, behind the listing `after`, of which created_at, id and what it is sorted by are read. page_size is 1 to 500.';
 
 grant execute on function find_properties(jsonb,text,jsonb,integer) to anon;
 grant execute on function find_properties(jsonb,text,jsonb,integer) to authenticated;

@@ -36,7 +36,11 @@ begin
     string_agg(format('%1$I = back.%1$I', loaded.name), ', ')
   into neutral, assignments
   from public.site_settings
-  cross join jsonb_each((sample -> 'identity') || (sample -> 'words')) as loaded (name, content)
+  -- What anybody may go on saying stays; the office's hours are nobody's.
+  cross join jsonb_each(
+    (sample -> 'identity')
+    || jsonb_build_object('office_hours', sample -> 'words' -> 'office_hours')
+  ) as loaded (name, content)
   where to_jsonb(site_settings) -> loaded.name = loaded.content;
 
   if assignments is not null then
@@ -49,7 +53,7 @@ begin
 end
 $function$;
 
-comment on function remove_sample() is 'Deletes the sample listings and puts back what the site settings still have of the sample; what an admin changed stays. It is never loaded again by itself. Answers the ids of the listings, whose files a hosted project leaves to the caller.';
+comment on function remove_sample() is 'Deletes the sample listings and puts back what the site settings still have of its made-up brokerage; what an admin changed stays, and so do words that anybody may say. It is never loaded again by itself. Answers the ids of the listings, whose files a hosted project leaves to the caller.';
 
 grant execute on function remove_sample() to authenticated;
 grant execute on function remove_sample() to service_role;

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { isActive, pick, publicListings } from '~testing/listings'
 import { onFreshSite, openClient } from '~testing/screens/data'
-import { answer, expectErrors, hold } from '~testing/screens/requests'
+import { answer, expectErrors, hold, sent } from '~testing/screens/requests'
 import {
   expectAddress,
   expectCount,
@@ -145,6 +145,36 @@ test.each(walks)('what is read out of words can be taken off, %s', async (on) =>
   await chosen.getByRole('link', { name: 'Clear all' }).click()
   await expectAddress('/gallery')
   await expect.element(chosen).not.toBeInTheDocument()
+})
+
+test.each(walks)('what holds the whole text is counted, the rest may fit, %s', async (on) => {
+  await openScreen('/gallery?q=rent&category=Commercial', { on })
+  await expect.element(found).toMatchTextContent('2 properties')
+  await expect.element(page.getByRole('heading', { name: '2 more that may fit' })).toBeVisible()
+  await expectCount(cards, 4)
+  await expectSound()
+  await box.fill('house')
+  await expect.element(found).toMatchTextContent('1 property')
+  await expectCount(cards, 1)
+})
+
+test.each(walks)('a guessed slip is said, %s', async (on) => {
+  await openScreen('/gallery', { on })
+  await box.fill('bungalw')
+  await expect.element(found).toMatchTextContent('Nothing says “bungalw”; showing “bungalow”.')
+  await expectSound()
+  await box.fill('flood')
+  await expect.element(nothing).toBeVisible()
+})
+
+test('a pressed category is filtered in the browser', async () => {
+  await openScreen('/gallery')
+  await expect.element(cards.first()).toBeVisible()
+  const commercial = (await listings()).filter((l) => isActive(l) && l.category === 'Commercial')
+  await category('Commercial').click()
+  await expectAddress('/gallery?category=Commercial')
+  await expectCount(cards, commercial.length)
+  expect(sent(/rpc\/(search_properties|find_properties)/)).toEqual([])
 })
 
 test('words that find nothing lead to what is near', async () => {

@@ -12,6 +12,7 @@ import { NoProperties } from './components/no-properties-later'
 /** The server reads only the page that it renders, the browser all where it is small enough. */
 export async function loadCatalogue({ queryClient, db }: DataContext, search: GallerySearch) {
   const { pages, sort, ...filters } = search
+  const { category, ...others } = filters
   const page = () =>
     Promise.all([
       queryClient.prefetchQuery(propertyCountQuery(db, filters)),
@@ -24,8 +25,9 @@ export async function loadCatalogue({ queryClient, db }: DataContext, search: Ga
     return
   }
   const prepared = prepareCatalogue({ queryClient, db })
-  // Whoever looks for something gets its first page, without waiting for all the others.
-  if (!sort && !Object.keys(filters).length) await prepared
+  // Whoever looks for something gets its first page, without waiting for all the others; the categories
+  // are filtered here.
+  if (!sort && !Object.keys(others).length) await prepared
   if (queryClient.getQueryData(catalogueQuery(db).queryKey)) return
   await page()
   // Else it would look as if nothing was found.

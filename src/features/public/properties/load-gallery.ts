@@ -2,7 +2,6 @@ import type { DataContext } from '~/data/public-client'
 import { loadSiteSettings } from '~/data/site-settings/public-reads'
 import { namesFilters, parsePlainSearch } from '~/domain/plain-search'
 import { FilteredGallery, filteredGallery, loadFilteredParts } from './components/filtered-later'
-import { loadFilteredOut } from './components/filtered-out'
 import { loadCatalogue } from './load-catalogue'
 
 type Address = { pathname: string; search: Record<string, unknown> }
@@ -13,7 +12,10 @@ export async function loadGallery(context: DataContext, { pathname, search }: Ad
     loadSiteSettings(context),
     loadFound(context, search, isOpen),
   ])
-  if (import.meta.env.SSR) await loadFilteredOut(context, search)
+  if (import.meta.env.SSR) {
+    const { loadFilteredOut } = await import('./load-filtered-out')
+    await loadFilteredOut(context, search)
+  }
   return { businessName: settings.business_name, faqs: settings.general_faqs }
 }
 

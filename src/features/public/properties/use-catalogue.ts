@@ -15,7 +15,6 @@ export type Catalogue = {
   properties: PropertyCardData[]
   /** All matches, shown or not; undefined while unknown. */
   count: Found | undefined
-  hasMore: boolean
   isLoading: boolean
 }
 
@@ -37,7 +36,6 @@ export function useCatalogue(search: GallerySearch): Catalogue {
   return {
     properties,
     count,
-    hasMore: !!count && properties.length > 0 && count.total > properties.length,
     isLoading: !here && found.isPending,
   }
 }

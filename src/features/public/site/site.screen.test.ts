@@ -173,6 +173,7 @@ describe('a site without listings', () => {
     await openScreen('/gallery')
     const nothing = page.getByRole('heading', { name: 'No Properties Found' })
     await expect.element(nothing).toBeVisible()
+    await expect.element(page.getByText('No properties yet.')).toBeVisible()
     await openScreen('/pampanga')
     await expect.element(page.getByRole('link', { name: 'Masantol 0 on offer' })).toBeVisible()
   })

@@ -57,6 +57,15 @@ describe('the first-run list', () => {
     ])
   })
 
+  it('offers what the front page may say, and is done without', () => {
+    const bare = { ...site, stats: [], value_cards: [], testimonials: [] }
+    const front = setupSteps({ ...full, site: bare }).find(({ key }) => key === 'front')
+    expect(front).toMatchObject({
+      optional: ['Figures that you can prove', 'Value cards', 'What clients have said'],
+      isDone: true,
+    })
+  })
+
   it('leaves out nothing that was skipped, and skips nothing that is done', () => {
     const skipping = {
       ...settings,

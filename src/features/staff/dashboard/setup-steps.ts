@@ -1,6 +1,6 @@
 import type { StaffSettings } from '~/data/staff-settings/staff-reads'
 import { isOpenToStrangers } from '~/domain/access'
-import { missingSettings, type SectionToFill } from '~/domain/missing-settings'
+import { missingSettings, optionalSettings, type SectionToFill } from '~/domain/missing-settings'
 import type { SiteSettings } from '~/domain/site-settings'
 
 export type SetupKey = SectionToFill | 'samples' | 'mail' | 'privacy' | 'access' | 'backup'
@@ -13,6 +13,8 @@ export type SetupStep = {
   /** Label of the link to its settings; none where it is done in the list itself. */
   place?: string
   missing: string[]
+  /** What there is room for; the step is done without. */
+  optional: string[]
   isDone: boolean
   isSkipped: boolean
 }
@@ -34,7 +36,7 @@ export type SetupFacts = {
 export function setupSteps(facts: SetupFacts): SetupStep[] {
   const { site, settings, sampleListings } = facts
   const isUndecided = isOpenToStrangers(settings) && !settings.access_decided_at
-  const steps: (Omit<SetupStep, 'isDone' | 'isSkipped' | 'missing'> & {
+  const steps: (Omit<SetupStep, 'isDone' | 'isSkipped' | 'missing' | 'optional'> & {
     /** Conditions that are not in the settings' sections. */
     needs?: Record<string, boolean>
   })[] = [
@@ -116,14 +118,17 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
     },
   ]
   const toFill = missingSettings(site, facts.sample)
+  const mayFill = optionalSettings(site, facts.sample)
+  const wordsOf = (settings: typeof toFill, key: SetupKey) =>
+    settings.filter(({ section }) => section === key).map(({ what }) => what)
   return steps.map(({ needs = {}, ...step }) => {
     const unmet = Object.keys(needs).filter((what) => !needs[what])
-    const unsaid = toFill.filter(({ section }) => section === step.key)
-    const missing = [...unmet, ...unsaid.map(({ what }) => what)]
+    const missing = [...unmet, ...wordsOf(toFill, step.key)]
     const isDone = missing.length === 0
     return {
       ...step,
       missing,
+      optional: wordsOf(mayFill, step.key),
       isDone,
       isSkipped: !isDone && settings.setup_skipped.includes(step.key),
     }

@@ -257,6 +257,17 @@ test('a new listing whose picture fails is kept, and the picture can be retried'
   expect(await imagesOf(title)).toHaveLength(2)
 })
 
+test('a file that was refused holds nothing open', async () => {
+  await openScreen('/admin/properties/new', { as: 'admin' })
+  await page.getByRole('textbox', { name: 'Title' }).fill('With a list')
+  await page.getByRole('textbox', { name: 'Price' }).fill('₱1')
+  chooseFiles(main, new File(['not a picture'], 'list.txt', { type: 'text/plain' }))
+  await expect.element(problem('list.txt')).toMatchTextContent('This file isn’t a picture')
+  await press('Create Property')
+  await expectToast('Success', 'Property created successfully')
+  await expectAddress('/admin/properties')
+})
+
 test('an upload can be cancelled under way', async () => {
   const { id, title } = await makeListing(await admin())
   await openEdit(id)

@@ -119,4 +119,12 @@ describe('before there is a listing', () => {
   it('has nothing to wait for when there are none', async () => {
     expect(await makeQueue().start('p')).toEqual({ failed: 0 })
   })
+
+  it('doesn’t count what was refused before', async () => {
+    unreadable = new Set(['list.txt'])
+    const queue = makeQueue()
+    queue.add([file('list.txt')])
+    await expect.poll(() => states(queue)).toEqual(['list.txt failed'])
+    expect(await queue.start('p')).toEqual({ failed: 0 })
+  })
 })

@@ -14,6 +14,8 @@ export type Upload = {
   problem?: string
   /** False where the file itself is the problem. */
   canRetry: boolean
+  /** Was so before its listing was saved: nothing waits for it. */
+  isRefused: boolean
 }
 
 type Item = Upload & {
@@ -87,6 +89,7 @@ export class UploadQueue {
         state: 'waiting',
         progress: 0,
         canRetry: true,
+        isRefused: false,
         file,
         abort: new AbortController(),
       })
@@ -121,12 +124,14 @@ export class UploadQueue {
     this.#publish()
   }
 
-  /** Uploads everything to the listing and waits for it. */
+  /** Uploads everything to the listing and waits for it. Files that were refused before are no failures. */
   async start(propertyId: string): Promise<{ failed: number }> {
     this.#propertyId = propertyId
+    for (const item of this.#items) item.isRefused = item.state === 'failed' && !item.canRetry
     this.retry()
     if (this.#isBusy()) await new Promise<void>((resolve) => this.#idle.push(resolve))
-    return { failed: this.#items.filter((item) => item.state === 'failed').length }
+    const failed = this.#items.filter(({ state, isRefused }) => state === 'failed' && !isRefused)
+    return { failed: failed.length }
   }
 
   close(): void {
@@ -237,7 +242,7 @@ export class UploadQueue {
 
   #publish(): void {
     this.#snapshot = this.#items.map(
-      ({ key, name, previewUrl, state, progress, problem, canRetry }) => ({
+      ({ key, name, previewUrl, state, progress, problem, canRetry, isRefused }) => ({
         key,
         name,
         previewUrl,
@@ -245,6 +250,7 @@ export class UploadQueue {
         progress,
         problem,
         canRetry,
+        isRefused,
       }),
     )
     for (const listener of this.#listeners) listener()

@@ -12,7 +12,7 @@ import { videoLinkProblem } from '~/domain/video-link'
 import { isLike } from '~/lib/staff/draft'
 import { checked, text } from '~/lib/staff/field-schemas'
 import { z } from '~/lib/staff/zod'
-import { addAmenities, addToList } from './text-list'
+import { addToList } from './text-list'
 
 /** Without commas and a peso sign. */
 function plainNumber(typed: string): string {
@@ -95,7 +95,7 @@ export const propertySchema = z
   .transform(
     ({ new_amenity, new_landmark, new_video, ...values }): PropertyToSave => ({
       ...values,
-      amenities: addAmenities(values.amenities, new_amenity),
+      amenities: addToList(values.amenities, new_amenity),
       nearby_landmarks: addToList(values.nearby_landmarks, new_landmark),
       video_urls: addToList(values.video_urls, new_video),
     }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addAmenities, addToList } from './text-list'
+import { addLines, addToList } from './text-list'
 
 it('trims, and ignores what is empty or there already', () => {
   expect(addToList(['Pool'], '  Garden ')).toEqual(['Pool', 'Garden'])
@@ -21,9 +21,8 @@ it('never holds a blank, a padded or a doubled text, whatever is added', () => {
 })
 
 it.each([
-  ['Clubhouse, swimming pool, 24/7 guard', ['Clubhouse', 'swimming pool', '24/7 guard']],
-  ['Pool,Garden;\n• Gym', ['Pool', 'Garden', 'Gym']],
-  ['Lot of 1,200 sqm, fenced', ['Lot of 1,200 sqm', 'fenced']],
-  [', ,', []],
-  ['Pool, Pool', ['Pool']],
-])('reads amenities out of %j', (typed, list) => expect(addAmenities([], typed)).toEqual(list))
+  ['Balcony, facing Arayat', ['Balcony, facing Arayat']],
+  ['Pool\n• Garden, fenced\r\n • Gym', ['Pool', 'Garden, fenced', 'Gym']],
+  ['\n•\n', []],
+  ['Pool\nPool', ['Pool']],
+])('reads lines out of %j', (pasted, list) => expect(addLines([], pasted)).toEqual(list))

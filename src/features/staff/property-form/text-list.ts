@@ -6,10 +6,7 @@ export function addToList(list: readonly string[], typed: string): string[] {
   return text === '' || list.includes(text) ? [...list] : [...list, text]
 }
 
-/** A comma in a number, as in "1,200 sqm lot", separates nothing. */
-const SEPARATORS = /(?<!\d),|,(?!\d{3}(?!\d))|[;•\n]/
-
-/** Several at once, with commas or lines between them. */
-export function addAmenities(list: readonly string[], typed: string): string[] {
-  return typed.split(SEPARATORS).reduce(addToList, [...list])
+/** Several that are pasted, a line each; a comma is part of its text. */
+export function addLines(list: readonly string[], pasted: string): string[] {
+  return pasted.split(/[•\n]/).reduce(addToList, [...list])
 }

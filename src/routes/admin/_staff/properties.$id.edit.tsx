@@ -79,7 +79,7 @@ function Editor({ property }: { property: FormProperty }) {
     <PropertyFormScreen
       property={property}
       pictures={<PictureManager queue={queue} uploads={uploads} propertyId={property.id} />}
-      hasUnsavedPictures={uploads.length > 0}
+      hasUnsavedPictures={uploads.some(({ isRefused }) => !isRefused)}
       onLeave={returnToList}
       sendPictures={(id) => queue.start(id)}
       after={

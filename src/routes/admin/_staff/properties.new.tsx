@@ -21,7 +21,7 @@ function NewProperty() {
     <PropertyFormScreen
       sharedPost={sharedText(Route.useSearch())}
       pictures={<PictureManager queue={queue} uploads={uploads} propertyId={storedId} />}
-      hasUnsavedPictures={uploads.length > 0}
+      hasUnsavedPictures={uploads.some(({ isRefused }) => !isRefused)}
       onLeave={returnToList}
       sendPictures={(id) => queue.start(id)}
       onStored={setStoredId}

@@ -44,7 +44,7 @@ export function ChosenFilters({ search: { sort: _, ...search }, unpriced }: Chos
             to="/gallery"
             search={() => {
               const { q = '', category, sort } = newest()
-              return { q: termWithout(q) || undefined, category, sort }
+              return { q: termWithout(q, undefined, { category }) || undefined, category, sort }
             }}
             resetScroll={false}
             preload={false}

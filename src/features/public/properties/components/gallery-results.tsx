@@ -28,8 +28,10 @@ export type GalleryResultsProps = {
 export const GalleryResults = memo((props: GalleryResultsProps) => {
   const { search, parse, filters, chosen, keep, nearest } = props
   const newest = useNewestGallery(search, parse)
-  const { properties, count, hasMore, isLoading } = useCatalogue(search)
-  const shown = count?.total ?? properties.length
+  const { properties, count, isLoading } = useCatalogue(search)
+  const { total = properties.length, whole, guessed } = count ?? {}
+  // Else its words are all that is asked for.
+  const shown = whole || total
   return (
     <>
       <Suspense>{chosen?.(count?.unpriced ?? 0)}</Suspense>
@@ -39,10 +41,15 @@ export const GalleryResults = memo((props: GalleryResultsProps) => {
             <>
               <b>{groupedNumber(shown)}</b> {shown === 1 ? 'property' : 'properties'}
               <span className="sr-only"> found</span>
+              {guessed?.map(({ typed, shown }) => (
+                <span key={typed} className="block">
+                  Nothing says “{typed}”; showing “{shown.join('”, “')}”.
+                </span>
+              ))}
             </>
           )}
         </p>
-        {shown > 1 && <GallerySort search={search} parse={parse} />}
+        {total > 1 && <GallerySort search={search} parse={parse} />}
         {keep?.(search)}
       </div>
       {isLoading ? (
@@ -53,9 +60,17 @@ export const GalleryResults = memo((props: GalleryResultsProps) => {
           <NoProperties search={search} isFiltered={Boolean(filters)} nearest={nearest} />
         </Suspense>
       ) : (
-        <PropertyGrid properties={properties} eager={EAGER_CARDS} />
+        <>
+          <PropertyGrid properties={properties.slice(0, shown)} eager={EAGER_CARDS} />
+          {properties.length > shown && (
+            <>
+              <h2 className="my-6 text-3xl">{groupedNumber(total - shown)} more that may fit</h2>
+              <PropertyGrid properties={properties.slice(shown)} heading="h3" />
+            </>
+          )}
+        </>
       )}
-      {hasMore && !isLoading && (
+      {!isLoading && properties.length > 0 && total > properties.length && (
         <p className="mt-6 text-center">
           <Link
             to="/gallery"

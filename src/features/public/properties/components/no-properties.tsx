@@ -15,7 +15,9 @@ export function NoProperties({ search, isFiltered, nearest }: NoPropertiesProps)
           <p className="mt-2 [&:has(+div)]:hidden">
             {search.q || isFiltered
               ? 'Try adjusting your search: fewer words or filters, or the name of a town.'
-              : `No properties match the ${search.category ?? 'All'} category right now.`}
+              : search.category
+                ? `No properties match the ${search.category} category right now.`
+                : 'No properties yet.'}
           </p>
           {search.q && <FilteredOut term={search.q} />}
           {nearest}

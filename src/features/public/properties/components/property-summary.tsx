@@ -44,16 +44,22 @@ export function PropertySummary(props: PropertySummaryProps) {
           )}
         </p>
       )}
-      <p className="flex flex-wrap gap-1 sm:gap-2">
-        {!sold && <Badge variant="primary">{AVAILABLE}</Badge>}
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge>{property.category}</Badge>
-        <Badge variant="quiet">{listingTypeLabel(property.listing_type)}</Badge>
         {property.featured && (
           <Badge variant="featured">
             <Icon name="star" /> Featured
           </Badge>
         )}
-        <Badge suppressHydrationWarning>{listingNews(property, Date.now())}</Badge>
+        <span suppressHydrationWarning>
+          {[
+            !sold && AVAILABLE,
+            listingTypeLabel(property.listing_type),
+            listingNews(property, Date.now()),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
       </p>
       <div className="grid grid-cols-1 gap-1 sm:gap-2">
         <h1 className="text-[min(1.75rem,12vw)] sm:text-3xl">{property.title}</h1>

@@ -31,17 +31,8 @@ export function DashboardScreen({ bringBack, numbers }: DashboardScreenProps) {
   return (
     <StaffPage title="Dashboard">
       <div className="grid grid-cols-1 gap-7">
-        {bringBack}
         <TodayList />
         <EnquiryLinks />
-        {isAdmin && <StuckMailsNotice />}
-        {isAdmin && <AccessWarning />}
-        {isAdmin && <EndingLicences />}
-        {isAdmin && <OldRatesNotice />}
-        <EndingAuthorities />
-        <WaitingListings />
-        <UnconfirmedListings />
-        {isAdmin && <SetupList />}
         <dl className="panes grid-cols-2 lg:grid-cols-4">
           <Stat label="Total Properties" counter="all" icon={<Building2 />} />
           <Stat label="Featured Properties" counter="featured" icon={<Star />} />
@@ -84,6 +75,15 @@ export function DashboardScreen({ bringBack, numbers }: DashboardScreenProps) {
             />
           </dl>
         </section>
+        {bringBack}
+        {isAdmin && <StuckMailsNotice />}
+        {isAdmin && <AccessWarning />}
+        {isAdmin && <EndingLicences />}
+        {isAdmin && <OldRatesNotice />}
+        <EndingAuthorities />
+        <WaitingListings />
+        <UnconfirmedListings />
+        {isAdmin && <SetupList />}
         {numbers}
         {isAdmin && <BackupStatus />}
         {isAdmin && <RunningVersion />}

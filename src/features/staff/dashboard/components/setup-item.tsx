@@ -25,7 +25,7 @@ type SetupItemProps = {
 }
 
 export function SetupItem({ step, onLeave }: SetupItemProps) {
-  const { key, title, purpose, minutes, place, missing, isDone, isSkipped } = step
+  const { key, title, purpose, minutes, place, missing, optional, isDone, isSkipped } = step
   const hasSample = useSiteSettings().sample_data
   const Part = parts[key]
   return (
@@ -53,11 +53,13 @@ export function SetupItem({ step, onLeave }: SetupItemProps) {
               <p className="mt-3 font-semibold">
                 {key === 'access' ? 'As it is now' : hasSample ? 'Still to fill in' : 'Missing'}
               </p>
-              <ul className="list-disc pl-5">
-                {missing.map((what) => (
-                  <li key={what}>{what}</li>
-                ))}
-              </ul>
+              <Bullets words={missing} />
+            </>
+          )}
+          {optional.length > 0 && (
+            <>
+              <p className="mt-3 font-semibold">If you like</p>
+              <Bullets words={optional} />
             </>
           )}
           {Part && <Part />}
@@ -76,6 +78,16 @@ export function SetupItem({ step, onLeave }: SetupItemProps) {
         </Accordion.Content>
       </li>
     </Accordion.Item>
+  )
+}
+
+function Bullets({ words }: { words: string[] }) {
+  return (
+    <ul className="list-disc pl-5">
+      {words.map((what) => (
+        <li key={what}>{what}</li>
+      ))}
+    </ul>
   )
 }
 

@@ -9,21 +9,25 @@ export function SetupList() {
   const steps = useSetupSteps()
   const [isOpen, setIsOpen] = useState(false)
   if (!steps || steps.every(({ isDone }) => isDone)) return null
-  const skipped = steps.filter(({ isSkipped }) => isSkipped).length
+  const skipped = isOpen ? 0 : steps.filter(({ isSkipped }) => isSkipped).length
   const isLeft = steps.some(({ isDone, isSkipped }) => !isDone && !isSkipped)
-  if (isLeft || isOpen) return <Steps steps={steps} />
   return (
-    <p className="flex flex-wrap items-center gap-3 border border-line bg-pane px-4 py-2">
-      {skipped === 1 ? 'One step' : `${skipped} steps`} of setting up the site{' '}
-      {skipped === 1 ? 'was' : 'were'} skipped.
-      <Button variant="outline" size="sm" onClick={() => setIsOpen(true)}>
-        Show {skipped === 1 ? 'it' : 'them'}
-      </Button>
-    </p>
+    <div className="grid gap-3">
+      {(isLeft || isOpen) && <Steps steps={steps} showsSkipped={isOpen} />}
+      {skipped > 0 && (
+        <p className="flex flex-wrap items-center gap-3 border border-line bg-pane px-4 py-2">
+          {skipped === 1 ? 'One step' : `${skipped} steps`} of setting up the site{' '}
+          {skipped === 1 ? 'was' : 'were'} skipped.
+          <Button variant="outline" size="sm" onClick={() => setIsOpen(true)}>
+            Show {skipped === 1 ? 'it' : 'them'}
+          </Button>
+        </p>
+      )}
+    </div>
   )
 }
 
-function Steps({ steps }: { steps: SetupStep[] }) {
+function Steps({ steps, showsSkipped }: { steps: SetupStep[]; showsSkipped: boolean }) {
   const id = useId()
   const first = steps.find(({ isDone, isSkipped }) => !isDone && !isSkipped)?.key ?? ''
   const [chosen, setChosen] = useState<string>()
@@ -58,7 +62,7 @@ function Steps({ steps }: { steps: SetupStep[] }) {
         asChild
       >
         <ol>
-          {steps.map((step) => (
+          {(showsSkipped ? steps : steps.filter(({ isSkipped }) => !isSkipped)).map((step) => (
             <SetupItem key={step.key} step={step} onLeave={() => setChosen(undefined)} />
           ))}
         </ol>

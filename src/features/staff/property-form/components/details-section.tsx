@@ -1,7 +1,6 @@
 import { FormSection } from '~/components/form-section'
 import { USUAL_AMENITIES } from '~/domain/usual-amenities'
 import type { PropertyValues } from '../schema'
-import { addAmenities } from '../text-list'
 import { FactFields } from './fact-fields'
 import { type PropertyFormApi, PropertyInput } from './property-input'
 import { TextListField } from './text-list-field'
@@ -25,11 +24,9 @@ export function DetailsSection({ form, values }: DetailsSectionProps) {
       <TextListField
         label="Amenities"
         noun="amenity"
-        placeholder="For example: Swimming pool, clubhouse"
-        hint="Several at once with commas between them."
-        addTo={addAmenities}
+        placeholder="For example: Swimming pool"
+        hint="Several at once: paste them, a line each."
         suggestions={USUAL_AMENITIES}
-        maxLength={2000}
         list={values.amenities}
         onListChange={(list) => setValue('amenities', list)}
         typed={values.new_amenity}

@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
 import { fold } from '~/domain/fold'
-import { addToList } from '../text-list'
+import { addLines, addToList } from '../text-list'
 
 type TextListFieldProps = {
   label: string
@@ -22,32 +22,23 @@ type TextListFieldProps = {
   onProblem?: (problem: string | undefined) => void
   maxLength?: number
   inputMode?: 'url'
-  /** How a text is added; several at once, where it names several. */
-  addTo?: (list: readonly string[], typed: string) => string[]
   suggestions?: readonly string[]
 }
 
 const MOST_SUGGESTED = 5
 
 export function TextListField(props: TextListFieldProps) {
-  const { label, noun, list, onListChange, typed, onTypedChange, addTo, suggestions = [] } = props
+  const { label, noun, list, onListChange, typed, onTypedChange, suggestions = [] } = props
   const suggested = suggestions
     .filter((name) => !list.includes(name) && fold(name).includes(fold(typed.trim())))
     .slice(0, MOST_SUGGESTED)
   const input = useRef<HTMLInputElement>(null)
 
-  function type(text: string) {
-    // "Pool, " is one that is done; the box goes on with the next.
-    if (!addTo || !/[,;]\s$/.test(text)) return onTypedChange(text)
-    onListChange(addTo(list, text))
-    onTypedChange('')
-  }
-
   function handlePaste(event: ClipboardEvent) {
     const pasted = event.clipboardData.getData('text')
-    if (!addTo || addTo([], pasted).length < 2) return
+    if (props.problemOf || addLines([], pasted).length < 2) return
     event.preventDefault()
-    onListChange(addTo(list, `${typed}${pasted}`))
+    onListChange(addLines(list, `${typed}${pasted}`))
     onTypedChange('')
   }
 
@@ -55,7 +46,7 @@ export function TextListField(props: TextListFieldProps) {
     const problem = props.problemOf?.(typed)
     props.onProblem?.(problem)
     if (problem) return
-    onListChange((addTo ?? addToList)(list, typed))
+    onListChange(addToList(list, typed))
     onTypedChange('')
   }
 
@@ -85,7 +76,7 @@ export function TextListField(props: TextListFieldProps) {
               inputMode={props.inputMode}
               placeholder={props.placeholder}
               enterKeyHint="done"
-              onChange={(event) => type(event.target.value)}
+              onChange={(event) => onTypedChange(event.target.value)}
               onPaste={handlePaste}
               onKeyDown={handleKey}
             />
