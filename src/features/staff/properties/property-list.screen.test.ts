@@ -357,15 +357,18 @@ test('what is in the trash is deleted for good with its stored files', async () 
   expect(stored.error).toBeNull()
   const address = `/storage/v1/object/public/property-images/${id}/1_0.webp`
   const status = async () => (await pass(address, { cache: 'reload' })).status
+  const objects = () =>
+    commands.query('select name from storage.objects where name like $1', [`${id}/%`])
   await removeListing(client, id)
-  expect(await status()).toBe(200)
+  expect(await status()).toBe(404)
+  expect(await objects()).toHaveLength(1)
 
   await openList(`?q=${title}&show=trash`)
   await press(`Delete for good ${title}`)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click()
   await expectToast('Success', 'Property deleted for good')
   await expect.element(nothing).toBeVisible()
-  expect(await status()).toBe(404)
+  expect(await objects()).toHaveLength(0)
 })
 
 test('a draft is marked, and found among the drafts', async () => {
