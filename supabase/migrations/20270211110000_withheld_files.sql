@@ -11,6 +11,8 @@ as $$
   select removed_objects.property_id::text
   from private.removed_objects
   where removed_objects.name is null and removed_objects.property_id is not null
+    -- One that was moved away and back has its id again.
+    and not exists (select from public.properties where properties.id = removed_objects.property_id)
   union all
   select removed_objects.name
   from private.removed_objects
