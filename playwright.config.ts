@@ -3,6 +3,9 @@ import { chromium as launchOptions } from './testing/chromium.ts'
 
 // The pages of docs/guide, walked and photographed on a phone; long by nature.
 const guide = 'guide/**/*.spec.ts'
+// In browsers beside Chromium. From `e2e` on: the checkout may lie in a folder of the same name.
+const browsers = 'e2e/browsers/**/*.spec.ts'
+const { FIREFOX_PATH } = process.env
 const phone = { ...devices['Pixel 5'], viewport: { width: 390, height: 844 }, launchOptions }
 
 export default defineConfig({
@@ -33,7 +36,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: guide,
+      testIgnore: [guide, browsers],
       grep: /@phone/,
       use: phone,
       // Each would end its site and browser for those of the other project; the second begins with that.
@@ -41,10 +44,25 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: guide,
+      testIgnore: [guide, browsers],
       grepInvert: /@phone-only/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 }, launchOptions },
     },
     { name: 'guide', testMatch: guide, use: phone },
+    ...(FIREFOX_PATH
+      ? [
+          {
+            name: 'firefox',
+            testMatch: browsers,
+            use: {
+              browserName: 'firefox' as const,
+              // As it comes from Mozilla or Debian, by WebDriver BiDi; Playwright's own is another.
+              channel: 'moz-firefox',
+              viewport: { width: 1280, height: 900 },
+              launchOptions: { executablePath: FIREFOX_PATH },
+            },
+          },
+        ]
+      : []),
   ],
 })

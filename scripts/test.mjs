@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { findBrowser } from './browser.mjs'
+import { findBrowser, findFirefox } from './browser.mjs'
 import { build, giveUp, install, node, say, withPinnedNode } from './prepare.mjs'
 import { testsOf } from './tests-of.mjs'
 
@@ -26,7 +26,9 @@ mkdirSync(`${root}test-results`, { recursive: true })
 const runs = paths.length > 0 ? runsOfPaths() : runsOf(wanted)
 // Said each time: who starts the tests may have the variable for something else.
 const { vitest, playwright, mode = { NODE_ENV: 'test', QUICK_TESTS: '' } } = runs
+const isAboutBrowsers = wanted === 'full' || paths.some((path) => path.startsWith('e2e/browsers'))
 const browser = vitest || playwright ? findBrowser() : {}
+const otherBrowsers = isAboutBrowsers ? findFirefox() : {}
 
 const isTogether = vitest?.length && playwright?.length && hasRoomForBoth()
 // Three tests at a time fill two cores; five take a tenth more processor time for the same tests.
@@ -93,7 +95,7 @@ async function runJourneys(output) {
   for (const args of playwright ?? []) {
     const file = 'node_modules/@playwright/test/cli.js'
     const report = { PLAYWRIGHT_JSON_OUTPUT_NAME: 'test-results/playwright.json' }
-    const env = { ...browser, ...report, FEWER_WORKERS }
+    const env = { ...browser, ...otherBrowsers, ...report, FEWER_WORKERS }
     await suite('journeys', file, ['test', ...args, ...options], env, output)
     const { stats = {}, suites = [] } = read('playwright.json')
     const { expected = 0, unexpected = 0 } = stats

@@ -100,7 +100,7 @@ export const test = base.extend<Options & Fixtures, { sites: Sites }>({
         watched.on('requestfailed', (request) => {
           const reason = request.failure()?.errorText ?? ''
           // What a navigation cuts short, or a browser without JavaScript doesn't load, hasn't failed.
-          if (!/ERR_ABORTED|^csp$/.test(reason)) note(`request: ${request.url()} ${reason}`)
+          if (!/_ABORTED|^csp$/.test(reason)) note(`request: ${request.url()} ${reason}`)
         })
       }
       watch(page)
