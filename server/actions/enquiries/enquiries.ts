@@ -18,8 +18,6 @@ import { type ActionCall, defineAction } from '../action.ts'
 import { InvalidFields } from '../refuse.ts'
 import { type EnquiryInput, enquiryInput } from './input.ts'
 
-/** A human reads, thinks and types for longer. */
-const shortestMs = 3_000
 const mostLinks = 2
 const tries = 5
 
@@ -109,7 +107,7 @@ function rowOf(id: string, input: EnquiryInput, context: EnquiryContext) {
     consent: _,
     marketing,
     website,
-    open_for,
+    open_for: __,
     utm_source,
     utm_medium,
     utm_campaign,
@@ -133,7 +131,6 @@ function rowOf(id: string, input: EnquiryInput, context: EnquiryContext) {
     is_start: isMessageStart(input.message, title),
     spam_signs: [
       ...(website ? ['trap'] : []),
-      ...(open_for !== undefined && open_for < shortestMs ? ['hasty'] : []),
       ...((input.message.match(/https?:\/\/|www\./gi)?.length ?? 0) > mostLinks ? ['links'] : []),
     ],
   }

@@ -136,8 +136,8 @@ export const enquiryInput = z
     referrer: optional(origin),
     /** A field that people can't see; programs fill in every field. */
     website: optional(z.string()),
-    /** Milliseconds that the form was open. */
-    open_for: optional(z.coerce.number('must be a number')),
+    /** Of pages opened, and messages held without a connection, before the form waited itself. */
+    open_for: z.unknown().optional(),
   })
   .superRefine(
     ({ phone: number, email: address, reply_by: by }, context) => {

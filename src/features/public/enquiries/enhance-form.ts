@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { manilaDay } from '~/domain/dates'
 import { clockInWords, shortDay } from '~/domain/manila-time'
 import type { About } from './about'
-import { atPlaces, bodyOf, contentOf, pastTimes } from './body'
+import { atPlaces, bodyOf, contentOf, pastTimes, waitOf } from './body'
 import { EnquiryForm } from './components/enquiry-form'
 import { EnquirySent } from './components/enquiry-sent'
 import { ViewingDays } from './components/viewing-days'
@@ -86,10 +86,10 @@ function enhanceTyping(section: HTMLElement, form: HTMLFormElement, { isNew, nam
     draft.sent = keyFor(JSON.stringify(content), draft.sent)
     keepDraft(name, draft)
     const { key } = draft.sent
-    const openFor = Math.round(Date.now() - draft.since)
     const done = showSending(form)
     isSending = true
-    const outcome = await sendEnquiry(bodyOf(content, { key, openFor, source: visitSource() }))
+    await new Promise((resolve) => setTimeout(resolve, waitOf(draft.since, Date.now())))
+    const outcome = await sendEnquiry(bodyOf(content, { key, source: visitSource() }))
     isSending = false
     done()
     show(outcome, places)

@@ -246,7 +246,7 @@ test('an enquiry from the first answer to its end', async () => {
 })
 
 test('suspected spam says why, and comes back', async () => {
-  const { id } = await sendEnquiry({ website: 'http://x', open_for: 5 })
+  const { id } = await sendEnquiry({ website: 'http://x' })
   await openEnquiry(id)
   const why = page.getByText('It filled in a field that people cannot see.')
   await expect.element(why).toBeVisible()
