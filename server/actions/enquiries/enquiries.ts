@@ -106,7 +106,7 @@ function rowOf(id: string, input: EnquiryInput, context: EnquiryContext) {
   const {
     consent: _,
     marketing,
-    website,
+    website: ___,
     open_for: __,
     utm_source,
     utm_medium,
@@ -130,7 +130,6 @@ function rowOf(id: string, input: EnquiryInput, context: EnquiryContext) {
     source: JSON.parse(JSON.stringify({ utm_source, utm_medium, utm_campaign, referrer })),
     is_start: isMessageStart(input.message, title),
     spam_signs: [
-      ...(website ? ['trap'] : []),
       ...((input.message.match(/https?:\/\/|www\./gi)?.length ?? 0) > mostLinks ? ['links'] : []),
     ],
   }

@@ -7,7 +7,7 @@ const typed = {
   phone: ['0917'],
   message: ['Hello'],
   preferred_times: ['', '2027-01-02T10:00', '2027-01-02T10:00'],
-  website: [''],
+  topic: [''],
 }
 
 it('sends the times only where a viewing is wanted, each once', () => {
@@ -32,7 +32,6 @@ it('sends a box that is not ticked as not ticked, and nothing twice', () => {
     preferred_times: [],
     consent: false,
     marketing: false,
-    website: '',
     referrer: 'https://x.example/',
     idempotency_key: 'k',
   })

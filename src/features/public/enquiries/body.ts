@@ -34,7 +34,6 @@ export function contentOf(typed: Typed) {
       preferred_times: times.map(({ time }) => time),
       consent: typed.consent !== undefined,
       marketing: typed.marketing !== undefined,
-      website: one('website'),
     },
   }
 }
