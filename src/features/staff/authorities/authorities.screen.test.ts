@@ -90,7 +90,7 @@ test('papers are added, opened and removed, and it shows who opened them', async
   choose(new File(['x'], 'list.pdf', { type: 'application/pdf' }))
   await expect.element(section.getByText('Papers are PDF, JPEG, PNG or WebP files.')).toBeVisible()
   choose(
-    new File(['%PDF-1.7\n', new Uint8Array(11 * 1024 * 1024)], 'scan.pdf', {
+    new File(['%PDF-1.7\n', new Uint8Array(10.5 * 1024 * 1024)], 'scan.pdf', {
       type: 'application/pdf',
     }),
   )
