@@ -36,7 +36,10 @@ test.describe('enquiries', () => {
     const property_id = pick(listings, isActive).id
     for (const one of [wait, nora]) await sendEnquiry(site, admin, { ...one, property_id })
     await sendEnquiry(site, admin, { ...maria, property_id })
-    const spam = await sendEnquiry(site, admin, { name: 'Cheap pills', website: 'http://x' })
+    const spam = await sendEnquiry(site, admin, {
+      name: 'Cheap pills',
+      message: 'http://a.example http://b.example http://c.example',
+    })
 
     await page.goto('/admin')
     await expect(page.getByRole('link', { name: /^Due today/ })).toBeVisible()

@@ -199,7 +199,12 @@ function mayChangeContent({ operation, caller }: GateRequest<RestOperation>) {
   return mayWrite && !isOnlyRead(operation)
 }
 
-const callsThatEnd = new Set(['accept_invitation', 'end_sessions'])
+/** Functions of the database after which a session is looked up again, as a test holds them. */
+export const callsThatEnd: ReadonlySet<string> = new Set([
+  'accept_invitation',
+  'end_sessions',
+  'use_recovery_code',
+])
 
 function mayEndSessions({ method, service, path }: RequestHead): boolean {
   if (service === 'auth') return method !== 'GET' || path[0] === 'verify'

@@ -1,3 +1,5 @@
+import { pictureKind } from './picture-kind.ts'
+
 /** Private: read by the server alone, which notes who opened what. */
 export const PAPER_BUCKET = 'papers'
 
@@ -21,10 +23,22 @@ export const PAPER_KIND_LABELS: Readonly<Record<PaperKind, string>> = {
   other: 'Other paper',
 }
 
-/** Why a file can't be kept as a paper, in words for the person who chose it; undefined where it can. */
-export function paperProblem({ type, size }: { type: string; size: number }): string | undefined {
-  if (!Object.hasOwn(PAPER_TYPES, type)) return 'Papers are PDF, JPEG, PNG or WebP files.'
+/** A paper's media type by its first kB, not by its name or what the browser says; else undefined. */
+export function paperType(head: Uint8Array): string | undefined {
+  const type = `image/${pictureKind(head)}`
+  if (Object.hasOwn(PAPER_TYPES, type)) return type
+  // Readers look for it in the first kB.
+  return new TextDecoder('latin1').decode(head).includes('%PDF-') ? 'application/pdf' : undefined
+}
+
+/**
+ * Why a file can't be kept as a paper, in words for the person who chose it; undefined where it can.
+ * @param file its type by `paperType`, its size in bytes
+ */
+export function paperProblem(file: { type: string | undefined; size: number }): string | undefined {
+  const { type, size } = file
   if (size === 0) return 'This file is empty.'
+  if (!type) return 'Papers are PDF, JPEG, PNG or WebP files.'
   if (size > LARGEST_PAPER_BYTES) {
     const megabytes = Math.ceil(size / 1024 / 1024)
     return `This file has ${megabytes.toLocaleString('en-PH')} MB. A paper may have 10 MB; a scan in black and white, or a photo of each page, is smaller.`

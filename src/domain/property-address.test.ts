@@ -9,7 +9,15 @@ describe('property addresses', () => {
     expect(propertyIdFrom(param)).toBe(id)
   })
 
-  it.each(['', 'house', id.slice(1), `${id}-x`, `x${id}`, `../${id}`])(
+  it.each(['.', ')', ').', ',', '”', '…', '&fbclid=abc', '\ufffc', ' \n'])(
+    'finds it where %j follows',
+    (after) => {
+      expect(propertyIdFrom(`house-in-angeles-${id}${after}`)).toBe(id)
+      expect(propertyIdFrom(`${id}${after}`)).toBe(id)
+    },
+  )
+
+  it.each(['', 'house', id.slice(1), `${id}-x`, `${id}x`, `${id}_`, `x${id}`, `../${id}`])(
     'finds none in %j',
     (param) => {
       expect(propertyIdFrom(param)).toBeNull()

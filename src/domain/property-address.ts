@@ -1,11 +1,11 @@
-const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const UUID = /^(?:.*-)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:[^\w-].*)?$/is
 
-/** The listing's id, in lower case, from `/property/{slug}-{id}` or `/property/{id}`; else null. */
+/**
+ * The listing's id, in lower case, from `/property/{slug}-{id}` or `/property/{id}`; else null. What
+ * follows it from the text around a link, such as a full stop or a bracket, is no part of it.
+ */
 export function propertyIdFrom(param: string): string | null {
-  const id = param.match(UUID)?.[0]
-  if (!id) return null
-  const slug = param.slice(0, -id.length)
-  return slug === '' || slug.endsWith('-') ? id.toLowerCase() : null
+  return UUID.exec(param)?.[1]?.toLowerCase() ?? null
 }
 
 /** `{slug}-{id}`, for links and the canonical address. */

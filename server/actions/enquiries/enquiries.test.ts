@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { TRAPPED } from '../../../src/domain/trap.ts'
 import {
   enquiry,
   enquirySite,
@@ -43,7 +44,7 @@ describe('enquiries', () => {
       utm_medium: 'cpc',
       utm_campaign: 'june',
       referrer: 'https://www.facebook.com/x',
-      website: '',
+      topic: '',
       open_for: 30_000,
     }
     expect((await send({ ...full, preferred_times: times, idempotency_key: key })).status).toBe(201)
@@ -174,6 +175,7 @@ describe('enquiries', () => {
     'idempotency_key',
     'utm_source',
     'referrer',
+    'topic',
     'website',
     'open_for',
   ])('never fails for what stands in %s', async (field) => {
@@ -186,7 +188,7 @@ describe('enquiries', () => {
     const form = new URLSearchParams({ ...enquiry, consent: 'on' })
     form.append(field, 'x')
     form.append(field, '\u0007')
-    expect([201, 422]).toContain((await sendForm(form)).status)
+    expect([303, 422]).toContain((await sendForm(form)).status)
   })
 
   it('refuses a form with thousands of fields, before it compares their names', async () => {
@@ -247,8 +249,6 @@ describe('enquiries', () => {
   })
 
   it.each<[string, Record<string, unknown>]>([
-    ['a filled trap', { website: 'https://evil.example' }],
-    ['a hasty hand', { open_for: 200 }],
     ['many links', { message: 'http://a.example http://b.example www.c.example' }],
   ])('answers %s just the same, sets it aside and sends nothing', async (_, more) => {
     const answer = await send({ ...more, email: 'maria@example.com', property_id: property })
@@ -258,6 +258,27 @@ describe('enquiries', () => {
     ])
     expect(await stored()).toMatchObject([{ state: 'spam', spam_signs: [expect.any(String)] }])
     expect(await delivered()).toEqual([])
+  })
+
+  it('stores nothing with a filled trap, says so, and delivers the same words without it', async () => {
+    const asked = { property_id: property, idempotency_key: key }
+    const caught = await send({ ...asked, topic: 'https://evil.example' })
+    expect([caught.status, problems(caught)]).toEqual([422, { topic: TRAPPED }])
+    expect(await stored()).toEqual([])
+    expect((await send({ ...asked, topic: '', website: 'of an older page' })).status).toBe(201)
+    expect(await stored()).toMatchObject([{ state: 'new' }])
+    const form = { ...enquiry, consent: 'on', topic: 'x' }
+    expect((await sendForm(new URLSearchParams(form))).status).toBe(422)
+    expect(await stored()).toHaveLength(1)
+  })
+
+  it('delivers what was sent within a moment, and once where it is sent again', async () => {
+    const asked = { property_id: property, idempotency_key: key }
+    for (const open_for of [200, 30_000]) {
+      expect((await send({ ...asked, open_for })).status).toBe(201)
+    }
+    expect(await stored()).toMatchObject([{ state: 'new', spam_signs: [] }])
+    expect((await delivered()).map(({ to }) => to)).toEqual(['office@example.com'])
   })
 
   it('makes one of what is sent twice, at the same moment too', async () => {

@@ -18,8 +18,6 @@ import { type ActionCall, defineAction } from '../action.ts'
 import { InvalidFields } from '../refuse.ts'
 import { type EnquiryInput, enquiryInput } from './input.ts'
 
-/** A human reads, thinks and types for longer. */
-const shortestMs = 3_000
 const mostLinks = 2
 const tries = 5
 
@@ -108,8 +106,8 @@ function rowOf(id: string, input: EnquiryInput, context: EnquiryContext) {
   const {
     consent: _,
     marketing,
-    website,
-    open_for,
+    website: ___,
+    open_for: __,
     utm_source,
     utm_medium,
     utm_campaign,
@@ -132,8 +130,6 @@ function rowOf(id: string, input: EnquiryInput, context: EnquiryContext) {
     source: JSON.parse(JSON.stringify({ utm_source, utm_medium, utm_campaign, referrer })),
     is_start: isMessageStart(input.message, title),
     spam_signs: [
-      ...(website ? ['trap'] : []),
-      ...(open_for !== undefined && open_for < shortestMs ? ['hasty'] : []),
       ...((input.message.match(/https?:\/\/|www\./gi)?.length ?? 0) > mostLinks ? ['links'] : []),
     ],
   }

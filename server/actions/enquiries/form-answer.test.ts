@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { TRAPPED } from '../../../src/domain/trap.ts'
 import { enquiryAnswer } from './form-answer.ts'
 
 const answered = (status: number, headers = {}) => ({ status, headers: new Headers(headers) })
@@ -11,7 +12,7 @@ describe('what a plain form is answered', () => {
       message: '<b>',
       consent: 'on',
       preferred_times: ['', '2027-01-02T10:00', '2027-01-02T10:00'],
-      website: 'x',
+      topic: 'x',
       other: 'y',
     }
     const { typed } = enquiryAnswer(answered(422), { email: 'wrong' }, body)
@@ -22,6 +23,12 @@ describe('what a plain form is answered', () => {
       consent: true,
       preferred_times: ['2027-01-02T10:00'],
     })
+  })
+
+  it('asks to press once more where the trap was filled in, and points to no field', () => {
+    const body = { message: 'Hello', topic: 'x' }
+    const { typed, words, errors } = enquiryAnswer(answered(422), { topic: TRAPPED }, body)
+    expect([typed, words, errors]).toEqual([{ message: 'Hello' }, TRAPPED, {}])
   })
 
   it('lets go of a listing that is gone, so that the message can be sent all the same', () => {

@@ -1,4 +1,5 @@
 import type { EnquiryAnswer, TypedEnquiry } from '../../../src/domain/enquiry-answer.ts'
+import { TRAP } from '../../../src/domain/trap.ts'
 import type { JsonObject } from '../../gate/request-body.ts'
 import type { RenderPage } from '../../http/render-page.ts'
 import type { AnswerForm } from '../serve-actions.ts'
@@ -31,14 +32,15 @@ export function enquiryAnswer(
   errors: Record<string, string>,
   body: JsonObject,
 ): EnquiryAnswer {
-  const { property_id: gone } = errors
+  const { [TRAP]: trapped, ...others } = errors
+  const { property_id: gone } = others
   const { property_id, ...typed } = typedOf(body)
   return {
     status,
     words: gone
       ? `${gone} Or send it as it is here, as a general question.`
-      : wordsOf(status, headers, Object.keys(typed).length > 0),
-    errors,
+      : (trapped ?? wordsOf(status, headers, Object.keys(typed).length > 0)),
+    errors: others,
     typed: gone || !property_id ? typed : { ...typed, property_id },
   }
 }

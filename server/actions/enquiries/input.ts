@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MOST_MESSAGE, MOST_NAME, MOST_TIMES, REPLY_BY } from '../../../src/domain/enquiry.ts'
 import { checkEmail } from '../../../src/domain/link-checks.ts'
 import { normalText } from '../../../src/domain/normal-text.ts'
+import { TRAPPED } from '../../../src/domain/trap.ts'
 import { normalEmailAddress } from '../../mail/email-address.ts'
 import { checkPhoneNumber } from './phone-number.ts'
 
@@ -23,6 +24,9 @@ export const flag = z
     'must be true or false',
   )
   .transform((value) => value === true || ['on', 'true', '1'].includes(String(value)))
+
+/** A field that people can't see; programs fill in every field. */
+export const trap = optional(z.never(TRAPPED))
 
 /** Rejects text that the database would consider invisible (private.has_visible_text). */
 export const visible = /[^\p{Cc}\p{Cf}\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/u
@@ -134,10 +138,11 @@ export const enquiryInput = z
     utm_medium: optional(origin),
     utm_campaign: optional(origin),
     referrer: optional(origin),
-    /** A field that people can't see; programs fill in every field. */
-    website: optional(z.string()),
-    /** Milliseconds that the form was open. */
-    open_for: optional(z.coerce.number('must be a number')),
+    topic: trap,
+    // Of pages opened, and messages held without a connection, before the form waited itself and
+    // its trap had another name, which browsers filled in for people.
+    open_for: z.unknown().optional(),
+    website: z.unknown().optional(),
   })
   .superRefine(
     ({ phone: number, email: address, reply_by: by }, context) => {

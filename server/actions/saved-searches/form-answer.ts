@@ -1,6 +1,7 @@
 import { readSearch, searchAddress } from '../../../src/domain/saved-search.ts'
 import type { SavedSearchPage } from '../../../src/domain/saved-search-page.ts'
 import { searchText } from '../../../src/domain/search-text.ts'
+import { TRAP } from '../../../src/domain/trap.ts'
 import type { JsonObject } from '../../gate/request-body.ts'
 import type { RenderPage } from '../../http/render-page.ts'
 import type { AnswerForm } from '../serve-actions.ts'
@@ -67,7 +68,7 @@ function pageAgain(
     status,
     search: searchAddress(readSearch(text('search') ?? '')),
     hasMail: status !== 503,
-    problem: problemOf(status, headers),
+    problem: errors[TRAP] ?? problemOf(status, headers),
     errors,
     typed: { email: text('email') ?? '', consent: text('consent') !== undefined },
     token: text('token') ?? '',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LONGEST_SEARCH, readSearch, searchAddress } from '../../../src/domain/saved-search.ts'
-import { email, flag } from '../enquiries/input.ts'
+import { email, flag, trap } from '../enquiries/input.ts'
 
 export const savedSearchInput = z.strictObject({
   /** The query of a gallery address; empty for all listings. */
@@ -17,8 +17,9 @@ export const savedSearchInput = z.strictObject({
   consent: flag
     .default(false)
     .pipe(z.literal(true, 'Tick this box: without your consent we may not keep your address.')),
-  /** A field that people can't see; programs fill in every field. */
-  website: z.string().optional(),
+  topic: trap,
+  /** The trap of pages opened before, which browsers filled in for people. */
+  website: z.unknown().optional(),
 })
 
 const token = z.preprocess(

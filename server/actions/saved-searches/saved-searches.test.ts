@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { TRAPPED } from '../../../src/domain/trap.ts'
 import { jobIn } from '../../../testing/server/job-context.ts'
 import {
   asked,
@@ -104,8 +105,9 @@ describe('searches told of by e-mail', () => {
     expect(row?.search).not.toMatch(/atlantis|min|beds/)
   })
 
-  it('keep nothing that a program filled in, and don’t say so', async () => {
-    expect((await send({ website: 'https://evil.example' })).status).toBe(202)
+  it('keep nothing where the trap was filled in, and ask to press once more', async () => {
+    const { status, json } = await send({ topic: 'https://evil.example' })
+    expect([status, json]).toEqual([422, { errors: { topic: TRAPPED } }])
     expect(await count('private.search_subscribers')).toBe(0)
     expect(await mails()).toEqual([])
   })

@@ -15,28 +15,26 @@ export const savedSearches = defineAction({
   limit: { calls: 10, seconds: 10 * 60, callsADay: 60 },
   largestBody: 64 * 1024,
   input: savedSearchInput,
-  async run({ search: filters, email, website }, { db, mails, siteUrl }) {
+  async run({ search: filters, email }, { db, mails, siteUrl }) {
     if (!mails || !sendsMail(mails, siteUrl)) {
       throw new Refusal(503, 'no_mail', 'This site sends no e-mails')
     }
     const search = searchAddress(filters)
-    if (!website) {
-      const token = makeToken()
-      const brand = await mailBrand(db, siteUrl)
-      dataOf(
-        await db.rpc('add_saved_search', {
-          saved: {
-            email,
-            search,
-            filters: withRead(filters),
-            consent: SEARCH_CONSENT,
-            token_hash: token.hash,
-          },
-          mail: searchConfirmation({ filters, secret: token.secret, brand }),
-        }),
-      )
-      void mails.deliver()
-    }
+    const token = makeToken()
+    const brand = await mailBrand(db, siteUrl)
+    dataOf(
+      await db.rpc('add_saved_search', {
+        saved: {
+          email,
+          search,
+          filters: withRead(filters),
+          consent: SEARCH_CONSENT,
+          token_hash: token.hash,
+        },
+        mail: searchConfirmation({ filters, secret: token.secret, brand }),
+      }),
+    )
+    void mails.deliver()
     return Response.json({ search }, { status: 202 })
   },
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { atPlaces, bodyOf, contentOf, pastTimes } from './body'
+import { atPlaces, bodyOf, contentOf, pastTimes, waitOf } from './body'
 
 const typed = {
   property_id: ['p'],
@@ -7,7 +7,7 @@ const typed = {
   phone: ['0917'],
   message: ['Hello'],
   preferred_times: ['', '2027-01-02T10:00', '2027-01-02T10:00'],
-  website: [''],
+  topic: [''],
 }
 
 it('sends the times only where a viewing is wanted, each once', () => {
@@ -19,9 +19,7 @@ it('sends the times only where a viewing is wanted, each once', () => {
 
 it('sends a box that is not ticked as not ticked, and nothing twice', () => {
   const { content } = contentOf(typed)
-  const body = JSON.parse(
-    bodyOf(content, { key: 'k', openFor: 5000, source: { referrer: 'https://x.example/' } }),
-  )
+  const body = JSON.parse(bodyOf(content, { key: 'k', source: { referrer: 'https://x.example/' } }))
   expect(body).toEqual({
     property_id: 'p',
     person_id: '',
@@ -34,11 +32,19 @@ it('sends a box that is not ticked as not ticked, and nothing twice', () => {
     preferred_times: [],
     consent: false,
     marketing: false,
-    website: '',
     referrer: 'https://x.example/',
     idempotency_key: 'k',
-    open_for: 5000,
   })
+})
+
+it.each([
+  [0, 3_000],
+  [2_999, 1],
+  [3_000, 0],
+  [86_400_000, 0],
+  [-86_400_000, 3_000],
+])('waits after %i ms for %i ms', (openFor, wait) => {
+  expect(waitOf(100_000_000, 100_000_000 + openFor)).toBe(wait)
 })
 
 it('finds times that have passed in the Philippines', () => {

@@ -5,6 +5,8 @@ import type { Source } from './visit'
 const MANILA_AHEAD_OF_UTC = 8 * 60 * 60 * 1000
 /** Allowance for slow clocks, in milliseconds. */
 const SLOW_CLOCK = 10 * 60 * 1000
+/** Milliseconds that a form is open at least: a program that fills it in doesn't stay as long. */
+const SHORTEST = 3_000
 
 const FIELDS = [
   'property_id',
@@ -32,17 +34,25 @@ export function contentOf(typed: Typed) {
       preferred_times: times.map(({ time }) => time),
       consent: typed.consent !== undefined,
       marketing: typed.marketing !== undefined,
-      website: one('website'),
     },
   }
 }
 
 export function bodyOf(
   content: ReturnType<typeof contentOf>['content'],
-  sending: { key: string; openFor: number; source: Source },
+  sending: { key: string; source: Source },
 ): string {
-  const { key, openFor, source } = sending
-  return JSON.stringify({ ...content, ...source, idempotency_key: key, open_for: openFor })
+  const { key, source } = sending
+  return JSON.stringify({ ...content, ...source, idempotency_key: key })
+}
+
+/**
+ * How long a press waits until the form was open long enough, in milliseconds.
+ * @param since when it was opened, in milliseconds; later than now where a clock was put back
+ * @param now milliseconds
+ */
+export function waitOf(since: number, now: number): number {
+  return Math.min(Math.max(since + SHORTEST - now, 0), SHORTEST)
 }
 
 /** Errors by field that are known before sending. @param now milliseconds */

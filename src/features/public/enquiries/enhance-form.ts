@@ -3,8 +3,9 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { manilaDay } from '~/domain/dates'
 import { clockInWords, shortDay } from '~/domain/manila-time'
+import { TRAP, TRAPPED } from '~/domain/trap'
 import type { About } from './about'
-import { atPlaces, bodyOf, contentOf, pastTimes } from './body'
+import { atPlaces, bodyOf, contentOf, pastTimes, waitOf } from './body'
 import { EnquiryForm } from './components/enquiry-form'
 import { EnquirySent } from './components/enquiry-sent'
 import { ViewingDays } from './components/viewing-days'
@@ -47,6 +48,14 @@ function offerDays(form: HTMLFormElement, officeHours: string | undefined): void
   details.open = fields.some(({ value }) => value && !isOffered(value))
 }
 
+/** @returns whether a program, or the browser for somebody, had filled it in */
+function emptyTrap(form: HTMLFormElement): boolean {
+  const trap = form.querySelector<HTMLInputElement>(`[name=${TRAP}]`)
+  if (!trap?.value) return false
+  trap.value = ''
+  return true
+}
+
 type Taken = Extract<Outcome, { kind: 'taken' }>
 
 interface Made {
@@ -78,6 +87,10 @@ function enhanceTyping(section: HTMLElement, form: HTMLFormElement, { isNew, nam
   }
 
   async function send() {
+    if (emptyTrap(form)) {
+      keep()
+      return showWords(form, TRAPPED)
+    }
     const typed = readTyped(form)
     const { content, places } = contentOf(typed)
     showWords(form, '')
@@ -86,10 +99,10 @@ function enhanceTyping(section: HTMLElement, form: HTMLFormElement, { isNew, nam
     draft.sent = keyFor(JSON.stringify(content), draft.sent)
     keepDraft(name, draft)
     const { key } = draft.sent
-    const openFor = Math.round(Date.now() - draft.since)
     const done = showSending(form)
     isSending = true
-    const outcome = await sendEnquiry(bodyOf(content, { key, openFor, source: visitSource() }))
+    await new Promise((resolve) => setTimeout(resolve, waitOf(draft.since, Date.now())))
+    const outcome = await sendEnquiry(bodyOf(content, { key, source: visitSource() }))
     isSending = false
     done()
     show(outcome, places)

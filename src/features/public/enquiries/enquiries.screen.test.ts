@@ -166,6 +166,18 @@ test('two quick taps send it once', async () => {
   expect(sent(SEND)).toHaveLength(1)
 })
 
+test('whose browser filled in what nobody sees presses once more, and it arrives', async () => {
+  await openScreen('/contact')
+  await fillEnquiry()
+  const trap = page.getByLabelText('Leave this empty').element()
+  if (trap instanceof HTMLInputElement) trap.value = 'https://nora.example'
+  await send.click()
+  await expect.element(words).toMatchTextContent(/press the button once more\.$/)
+  expect(sent(SEND)).toEqual([])
+  await send.click()
+  await expectArrived()
+})
+
 test('too many are told when to try again', async () => {
   answer(SEND, { status: 429, headers: { 'retry-after': '290' }, json: { error: 'no' } })
   await openScreen('/contact')

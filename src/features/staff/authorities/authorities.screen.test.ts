@@ -87,13 +87,17 @@ test('papers are added, opened and removed, and it shows who opened them', async
     input.dispatchEvent(new Event('change', { bubbles: true }))
   }
   await expect.element(section.getByRole('button', { name: 'Add a paper' })).toBeVisible()
-  choose(new File(['x'], 'list.xlsx', { type: 'application/vnd.ms-excel' }))
+  choose(new File(['x'], 'list.pdf', { type: 'application/pdf' }))
   await expect.element(section.getByText('Papers are PDF, JPEG, PNG or WebP files.')).toBeVisible()
-  choose(new File([new Uint8Array(11 * 1024 * 1024)], 'scan.pdf', { type: 'application/pdf' }))
+  choose(
+    new File(['%PDF-1.7\n', new Uint8Array(10.5 * 1024 * 1024)], 'scan.pdf', {
+      type: 'application/pdf',
+    }),
+  )
   await expect.element(section.getByText('This file has 11 MB.')).toBeVisible()
 
   await section.getByLabelText('What it is').selectOptions('title')
-  choose(new File(['%PDF-1.7\n'], 'TCT 1234.pdf', { type: 'application/pdf' }))
+  choose(new File(['%PDF-1.7\n'], 'TCT 1234.pdf', { type: 'application/octet-stream' }))
   await expectToast('Success', 'Paper added')
   await expect.element(section.getByText('TCT 1234.pdf').first()).toBeVisible()
   await press('Open TCT 1234.pdf')

@@ -1,3 +1,4 @@
+import { TrapField } from '~/components/trap-field'
 import { buttonClass } from '~/components/ui/button'
 import { MOST_MESSAGE, MOST_NAME, messageStart, similarStart } from '~/domain/enquiry'
 import type { EnquiryAnswer } from '~/domain/enquiry-answer'
@@ -28,7 +29,7 @@ export function EnquiryForm({ answer, ...about }: EnquiryFormProps) {
       </div>
       {about.propertyId && <input type="hidden" name="property_id" value={about.propertyId} />}
       {about.personId && <input type="hidden" name="person_id" value={about.personId} />}
-      <Trap />
+      <TrapField id="enquiry-topic" />
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <EnquiryField name="name" label="Your name" error={errors.name} className="sm:col-span-2">
           {(control) => (
@@ -116,16 +117,6 @@ function Words() {
       role="alert"
       className="border border-destructive border-l-4 bg-shell p-4 font-semibold empty:hidden"
     />
-  )
-}
-
-/** Hidden from people; spam programs fill it in. */
-function Trap() {
-  return (
-    <p aria-hidden="true" className="sr-only">
-      <label htmlFor="enquiry-website">Leave this empty</label>
-      <input id="enquiry-website" name="website" tabIndex={-1} autoComplete="off" />
-    </p>
   )
 }
 

@@ -1,3 +1,4 @@
+import { TrapField } from '~/components/trap-field'
 import { buttonClass } from '~/components/ui/button'
 import { groupedNumber } from '~/domain/grouped-number'
 import { SEARCH_CONSENT } from '~/domain/saved-search'
@@ -20,10 +21,7 @@ export function SearchForm({ page }: { page: Step }) {
       {hasMail ? (
         <>
           <input type="hidden" name="search" value={search} />
-          <p aria-hidden="true" className="sr-only">
-            <label htmlFor="search-website">Leave this empty</label>
-            <input id="search-website" name="website" tabIndex={-1} autoComplete="off" />
-          </p>
+          <TrapField id="search-topic" />
           <div className="grid max-w-md gap-1.5">
             <label htmlFor="search-email" className="font-semibold">
               Your e-mail address

@@ -8,8 +8,17 @@ import {
   PAPER_TYPES,
   type PaperKind,
   paperProblem,
+  paperType,
 } from '~/domain/papers'
 import { useAddPaper } from '../mutations'
+
+const UNREADABLE = 'The file can’t be read any more. Was it moved or deleted? Add it again.'
+/** By their names too, where the device knows no type of a file. */
+const ACCEPTED = [
+  ...Object.keys(PAPER_TYPES),
+  ...Object.values(PAPER_TYPES).map((ending) => `.${ending}`),
+  '.jpeg',
+].join(',')
 
 export function AddPaper({ propertyId }: { propertyId: string }) {
   const id = useId()
@@ -18,11 +27,18 @@ export function AddPaper({ propertyId }: { propertyId: string }) {
   const [problem, setProblem] = useState<string>()
   const { mutate, isPending } = useAddPaper(propertyId)
 
-  function handleFile(file: File | undefined) {
+  async function handleFile(file: File | undefined) {
     if (!file) return
-    const found = paperProblem(file)
+    // A phone may call any file application/octet-stream.
+    const head = await file
+      .slice(0, 1024)
+      .arrayBuffer()
+      .catch(() => undefined)
+    if (!head) return setProblem(UNREADABLE)
+    const type = paperType(new Uint8Array(head))
+    const found = paperProblem({ type, size: file.size })
     setProblem(found)
-    if (!found) mutate({ kind, file })
+    if (!found) mutate({ kind, file: new File([file], file.name, { type }) })
   }
 
   return (
@@ -47,13 +63,13 @@ export function AddPaper({ propertyId }: { propertyId: string }) {
         <input
           ref={input}
           type="file"
-          accept={Object.keys(PAPER_TYPES).join(',')}
+          accept={ACCEPTED}
           hidden
           onChange={(event) => {
             const [file] = event.target.files ?? []
             // So that the same file can be chosen again.
             event.target.value = ''
-            handleFile(file)
+            void handleFile(file)
           }}
         />
         <Button variant="outline" disabled={isPending} onClick={() => input.current?.click()}>
