@@ -82,7 +82,9 @@ export function createAccounts(options: AccountsOptions): Next<AuthOperation> {
     async 'sign-out'({ operation: { scope }, caller }) {
       const session = sessionOf(caller)
       await withConnection((sql) => endSessions(sql, scope, session))
-      return new Response(null, { status: 204 })
+      // Not "storage" too: hearts, saved searches and enquiries not sent yet are a visitor's.
+      const headers = scope === 'others' ? undefined : { 'clear-site-data': '"cache"' }
+      return new Response(null, { status: 204, headers })
     },
     async 'get-user'({ caller }) {
       const { userId } = sessionOf(caller)

@@ -57,6 +57,8 @@ export const crossOrigin: MiddlewareHandler = async (context, next) => {
   // Pictures are shown by pages of other origins too; what is opened as a page can do nothing.
   headers.set('cross-origin-resource-policy', 'cross-origin')
   headers.set('x-content-type-options', 'nosniff')
+  // A browser would keep rows without being asked to, where the next person at it finds them.
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
   if (!headers.has('content-security-policy')) {
     headers.set('content-security-policy', "default-src 'none'; sandbox")
   }

@@ -16,8 +16,11 @@ export function openStaffClient(config: PublicConfig): StaffClient {
   return client
 
   /** Signs out, in every tab, where the server no longer knows the session. */
-  async function fetchAndCheckSession(...request: Parameters<typeof fetch>): Promise<Response> {
-    const response = await fetch(...request)
+  async function fetchAndCheckSession(
+    ...[input, init]: Parameters<typeof fetch>
+  ): Promise<Response> {
+    // A hosted project's answers don't say so: they would lie in the browser after Sign Out.
+    const response = await fetch(input, { ...init, cache: 'no-store' })
     if (response.status === 401 && /\/(rest|storage)\/v1\//.test(response.url)) {
       // Not awaited: the client may hold its lock for the very call that was answered.
       setTimeout(signOutUnlessRefreshed, 0)

@@ -1,6 +1,13 @@
 const PREFIX = 'bale.draft.'
+const SIGN_OUT = 'bale.signed-out'
 
-/** In this tab's storage: survives a reload and the session; no other tab or person sees it. */
+/** Begins the names, in local storage, of what an import learned from the office's files. */
+export const LEARNED = 'bale:import-'
+
+/**
+ * In this tab's storage: survives a reload and a session that runs out, until somebody presses Sign Out or
+ * somebody else signs in.
+ */
 export function draftKey(userId: string, form: string): string {
   return `${PREFIX}${userId}.${form}`
 }
@@ -35,5 +42,43 @@ export function hasDrafts(): boolean {
     return Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX))
   } catch {
     return false
+  }
+}
+
+/** @param userId undefined for those of everybody */
+export function removeDraftsExceptOf(userId: string | undefined): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      const isKept = userId !== undefined && key.startsWith(draftKey(userId, ''))
+      if (key.startsWith(PREFIX) && !isKept) sessionStorage.removeItem(key)
+    }
+  } catch {
+    // As above.
+  }
+}
+
+/** At Sign Out: what staff typed and imported leaves this browser, other tabs by `followSignOut`. */
+export function forgetWork(): void {
+  removeDraftsExceptOf(undefined)
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(LEARNED)) localStorage.removeItem(key)
+    }
+    localStorage.setItem(SIGN_OUT, String(Date.now()))
+    followSignOut()
+  } catch {
+    // As above.
+  }
+}
+
+/** For a tab that was open at a Sign Out elsewhere, or was closed before and is brought back after it. */
+export function followSignOut(): void {
+  try {
+    const last = localStorage.getItem(SIGN_OUT)
+    if (last === null || last === sessionStorage.getItem(SIGN_OUT)) return
+    removeDraftsExceptOf(undefined)
+    sessionStorage.setItem(SIGN_OUT, last)
+  } catch {
+    // As above.
   }
 }

@@ -1,6 +1,7 @@
 import { isAuthRetryableFetchError, type Session } from '@supabase/supabase-js'
 import type { StaffClient } from '~/data/staff-client'
 import type { LinkProblem } from '~/lib/staff/auth-context'
+import { followSignOut, forgetWork, removeDraftsExceptOf } from '~/lib/staff/drafts'
 import { stopRinging } from '~/lib/staff/this-device'
 import { forgetInvitation, takeInvitation } from './invitation'
 import {
@@ -48,12 +49,17 @@ export class StaffSession {
 
   constructor(client: StaffClient) {
     this.client = client
+    followSignOut()
+    window.addEventListener('storage', followSignOut)
     const link = takeLink()
     const known = new Promise<void>((resolve) => {
       // Must not await: the client holds its lock during the call and would deadlock.
       client.auth.onAuthStateChange((event, session) => {
         const isOver = event === 'USER_UPDATED' || event === 'SIGNED_OUT'
-        if (session) this.#hasSignedOut = false
+        if (session) {
+          this.#hasSignedOut = false
+          removeDraftsExceptOf(session.user.id)
+        }
         this.#set({ session, ...(isOver && { isPasswordRecovery: false }) })
         resolve()
       })
@@ -107,7 +113,11 @@ export class StaffSession {
     this.#hasSignedOut = true
     // The session's end stops it, too, unless there is no connection.
     void stopRinging()
+    forgetInvitation()
+    forgetWork()
     const { error } = await this.client.auth.signOut({ scope: 'local' })
+    // What was typed until the answer came.
+    forgetWork()
     // When offline the client keeps the session, which on a shared phone is not what was asked.
     if (error) forgetStoredSession()
   }

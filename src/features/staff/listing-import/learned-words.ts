@@ -1,7 +1,8 @@
+import { LEARNED } from '~/lib/staff/drafts'
 import { z } from '~/lib/staff/zod'
 import { foldWord } from './known-words'
 
-const KEY = 'bale:import-words'
+const KEY = `${LEARNED}words`
 const MOST = 500
 
 /** What the office said a word of its files means, by `wordKey`; an empty text leaves the cell empty. */
@@ -13,7 +14,7 @@ export function wordKey(field: string, text: string): string {
 
 const stored = z.record(z.string().max(300), z.string().max(100))
 
-/** In this browser, as the columns are. */
+/** In this browser until Sign Out, as the columns are. */
 export function learnedWords(): LearnedWords {
   try {
     return stored.catch({}).parse(JSON.parse(localStorage.getItem(KEY) ?? '{}'))

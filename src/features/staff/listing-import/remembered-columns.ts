@@ -1,7 +1,8 @@
+import { LEARNED } from '~/lib/staff/drafts'
 import { type Columns, IMPORT_COLUMNS, matchColumns } from './headings'
 import type { Table } from './read-rows'
 
-const KEY = 'bale:import-columns'
+const KEY = `${LEARNED}columns`
 const MOST = 20
 
 type Remembered = { headings: string; columns: (string | null)[] }

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { listingTitled } from '~testing/listings'
 import { admin } from '~testing/screens/data'
 import {
+  expectAddress,
   expectSound,
   expectToast,
   openScreen,
@@ -94,7 +95,10 @@ test('several posts come one after the other, also when the form is opened again
 test('what a phone shares arrives in the box, and a text without a listing says so', async () => {
   await openNew(`?text=${encodeURIComponent('H&L Porac 2.8M')}&url=https%3A%2F%2Fexample.com`)
   await expect.element(box).toHaveValue('H&L Porac 2.8M\nhttps://example.com')
+  await expectAddress('/admin/properties/new')
   await expect.element(price).toHaveValue('')
+  await reloadScreen()
+  await expect.element(box).toHaveValue('H&L Porac 2.8M\nhttps://example.com')
   await box.fill('Good morning everyone')
   await read.click()
   await expect.element(page.getByText('No listing was found in this text.')).toBeVisible()

@@ -18,6 +18,7 @@ const description = page.getByLabelText('Description')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
 const answerWith = (name: string) => question.getByRole('button', { name }).click()
+const kept = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
 
 test.each(sizes)('leaving with unsaved changes asks first, %s', async (on) => {
   const { title: stored } = await makeListing(await admin())
@@ -63,6 +64,31 @@ test('signing out with unsaved changes asks', async () => {
   await button('Sign Out').click()
   await answerWith('Leave')
   await expect.poll(() => location.pathname).toBe('/admin/login')
+})
+
+test('Sign Out leaves nothing that was pasted or typed, for whoever signs in next', async () => {
+  const { id } = await makeListing(await admin())
+  const account = await commands.makeAccount('admin')
+  await openScreen(`/admin/properties/${id}/edit`, { as: account })
+  await title.fill('MARK typed')
+  await expect.poll(kept).toContain('MARK typed')
+  // As where the session runs out: the same person would find it.
+  await openScreen('/admin/properties/new?text=MARK+shared', { as: account, keepStorage: true })
+  await expect.poll(kept).toContain('MARK shared')
+  expect(kept()).toContain('MARK typed')
+
+  await button('Sign Out').click()
+  await expect.poll(() => location.pathname).toBe('/admin/login')
+  expect(kept() + location.href).not.toContain('MARK')
+})
+
+test('what somebody typed whose session ran out is gone once somebody else signs in', async () => {
+  const { id } = await makeListing(await admin())
+  await openScreen(`/admin/properties/${id}/edit`, { as: await commands.makeAccount('admin') })
+  await title.fill('MARK typed')
+  await expect.poll(kept).toContain('MARK typed')
+  await openScreen('/admin/properties', { as: 'admin', keepStorage: true })
+  await expect.poll(kept).not.toContain('MARK')
 })
 
 test('a session that ends while typing loses nothing', async () => {

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { PictureManager } from '~/features/staff/pictures/components/picture-manager'
 import { useUploadQueue } from '~/features/staff/pictures/use-upload-queue'
 import { useReturnToList } from '~/features/staff/properties/list-place'
 import { PropertyFormScreen } from '~/features/staff/property-form/components/property-form-screen'
+import { keepPasted } from '~/features/staff/property-form/pasted-posts'
 import { parseSharedPost } from '~/features/staff/property-form/shared-post-search'
 import { sharedText } from '~/features/staff/property-form/shared-text'
+import { useAuth } from '~/lib/staff/auth-context'
 
 export const Route = createFileRoute('/admin/_staff/properties/new')({
   validateSearch: parseSharedPost,
@@ -14,12 +16,24 @@ export const Route = createFileRoute('/admin/_staff/properties/new')({
 })
 
 function NewProperty() {
+  const userId = useAuth().user?.id ?? ''
+  const shared = sharedText(Route.useSearch())
+  const navigate = Route.useNavigate()
+  // Out of the address, which stays in the tab's history after Sign Out.
+  useEffect(() => {
+    if (!shared) return
+    keepPasted(userId, { text: shared, next: 0 })
+    void navigate({ search: {}, replace: true })
+  }, [shared, userId, navigate])
+  return shared ? null : <NewListing />
+}
+
+function NewListing() {
   const { queue, uploads } = useUploadQueue()
   const returnToList = useReturnToList()
   const [storedId, setStoredId] = useState<string>()
   return (
     <PropertyFormScreen
-      sharedPost={sharedText(Route.useSearch())}
       pictures={<PictureManager queue={queue} uploads={uploads} propertyId={storedId} />}
       hasUnsavedPictures={uploads.some(({ isRefused }) => !isRefused)}
       onLeave={returnToList}

@@ -62,9 +62,9 @@ export function CheckStep({ file, needsApproval, afterImport }: CheckStepProps) 
         <section aria-label="Words" className="grid grid-cols-1 gap-4">
           <h2 className="font-sans font-semibold text-lg">What these words mean</h2>
           <p>
-            Each is asked once, for all its cells, and remembered in this browser for the next file.
-            What you leave unsaid stays empty; a listing whose status or type isn’t known stays a
-            draft.
+            Each is asked once, for all its cells, and remembered in this browser until you sign
+            out. What you leave unsaid stays empty; a listing whose status or type isn’t known stays
+            a draft.
           </p>
           <WordTable
             words={asked}

@@ -9,13 +9,13 @@ import { keepPasted, type Pasted, readPasted, reasonToWait, valuesOfPost } from 
 import type { PropertyFormApi } from './property-input'
 import { ReadPostFields } from './read-post-fields'
 
-type PastePostProps = { form: PropertyFormApi; shared: string; onDraft: () => void }
+type PastePostProps = { form: PropertyFormApi; onDraft: () => void }
 
 /** Reads pasted posts into the form; nothing is saved before somebody presses Create Property. */
-export function PastePost({ form, shared, onDraft }: PastePostProps) {
+export function PastePost({ form, onDraft }: PastePostProps) {
   const userId = useAuth().user?.id ?? ''
   const [pasted, setPasted] = useState(() => readPasted(userId))
-  const [text, setText] = useState(shared || pasted?.text || '')
+  const [text, setText] = useState(pasted?.text ?? '')
   const [filled, setFilled] = useState<number>()
   const posts = pasted ? readPosts(pasted.text) : []
   const post = pasted && posts[pasted.next]

@@ -29,8 +29,6 @@ type PropertyFormScreenProps = {
   sendPictures: (propertyId: string) => Promise<{ failed: number }>
   onStored?: (propertyId: string) => void
   onLeave: () => Promise<void>
-  /** What a phone's share sheet handed over, for a new listing. */
-  sharedPost?: string
   /** Below the form: parts that save themselves or are read-only. */
   after?: ReactNode
 }
@@ -46,12 +44,7 @@ const WORDS = {
   }),
 }
 
-export function PropertyFormScreen({
-  pictures,
-  after,
-  sharedPost = '',
-  ...options
-}: PropertyFormScreenProps) {
+export function PropertyFormScreen({ pictures, after, ...options }: PropertyFormScreenProps) {
   const client = useStaffClient()
   const people = useQuery(peopleQuery(client)).data
   const settings = useQuery(staffSettingsQuery(client)).data
@@ -102,9 +95,7 @@ export function PropertyFormScreen({
           field={{ value: isDraft, onChange: setChosenDraft, onBlur: () => {}, ref: () => {} }}
         />
       )}
-      {!isEdit && (
-        <PastePost form={form} shared={sharedPost} onDraft={() => setChosenDraft(true)} />
-      )}
+      {!isEdit && <PastePost form={form} onDraft={() => setChosenDraft(true)} />}
       <BasicSection form={form} />
       <LocationSection form={form} />
       <DetailsSection form={form} values={row.values} />
