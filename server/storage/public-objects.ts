@@ -18,7 +18,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 /** Buckets that anybody may read; no other is read through the gate. */
 const publicBuckets = [PICTURE_BUCKET, BRAND_BUCKET]
 
-const smallerCopy = new RegExp(`_(?:${SMALLER_WIDTHS.join('|')})(\\.[a-z]+)$`)
+const smallerCopy = new RegExp(`_(?:${SMALLER_WIDTHS.join('|')})(\\.[a-z]+)$`, 'i')
 
 interface Shown {
   storage: FileStorage
@@ -44,7 +44,7 @@ export async function publicObject(
   const full = name.replace(smallerCopy, '$1')
   const isSigned = token !== undefined
   if (isSigned && !signed.isValid(bucket, name, token)) throw missing
-  if (!isSigned && bucket === PICTURE_BUCKET && (await withheld.has(full))) throw missing
+  if (!isSigned && bucket === PICTURE_BUCKET && (await isWithheld(name, withheld))) throw missing
   const names = [...(savesData ? [smallerOf(name, full)] : []), name, full]
   const file = await firstOf(names, (each) => storage.find(bucket, each))
   if (!file) throw missing
@@ -65,6 +65,13 @@ export async function publicObject(
   if (ifNoneMatch.includes(file.eTag)) return new Response(null, { status: 304, headers })
   headers.set('content-length', String(file.size))
   return new Response(isHead ? null : storage.read(file), { headers })
+}
+
+/** By its own name, or as a copy of what is: `x_480_480.webp` would find the smaller copy of `x.webp`. */
+async function isWithheld(name: string, withheld: Shown['withheld']): Promise<boolean> {
+  if (await withheld.has(name)) return true
+  const full = name.replace(smallerCopy, '$1')
+  return full !== name && isWithheld(full, withheld)
 }
 
 /** About half as wide: of a floor plan, the smallest of all could not be read. */

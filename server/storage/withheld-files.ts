@@ -20,8 +20,13 @@ export class WithheldFiles {
     const version = await this.#contentVersion.current()
     const before = this.#known
     if (version !== undefined && version !== before?.version) {
-      const names = this.#read().catch(() => before?.names ?? new Set<string>())
-      this.#known = { version, names }
+      const known = { version, names: this.#read() }
+      this.#known = known
+      // Asked for again, and meanwhile what was known before.
+      known.names = known.names.catch(() => {
+        if (this.#known === known) this.#known = before
+        return before?.names ?? new Set<string>()
+      })
     }
     const names = await this.#known?.names
     const [folder = ''] = name.split('/')

@@ -125,6 +125,19 @@ describe('what is left of deleted listings and pictures', () => {
     expect(await shown()).toEqual([200, 200, 200])
   })
 
+  it('is shown by no other spelling of a smaller copy', async () => {
+    const names = ['1_0.png', '1_0_480.png', '2_480.png', '3_0.PNG', '3_0_480.PNG']
+    for (const name of names) await put(name)
+    for (const name of ['1_0.png', '2_480.png', '3_0.PNG']) {
+      await remove('property_images', await addImage(name))
+    }
+    for (const name of [...names, '1_0_480_480.png', '1_0_480_720_960.png']) {
+      expect(await status(name), name).toBe(404)
+    }
+    await letAMonthPass()
+    expect(await sweep()).toBe(names.length)
+  })
+
   it('is seen by a signed address, which staff who list files are given', async () => {
     for (const name of ['1_0.png', '2_0.png']) await put(name)
     await addImage('1_0.png')
