@@ -10,7 +10,7 @@ it('an address is for one file, one key and its time', () => {
   expect(signed.isValid('property-images', 'a/2_0.webp', token)).toBe(false)
   expect(signed.isValid('papers', 'a/1_0.webp', token)).toBe(false)
   expect(new SignedAddresses('other').isValid('property-images', 'a/1_0.webp', token)).toBe(false)
-  for (const wrong of ['', '.', token.replace(/^\d+/, '9999999999'), `${token}x`]) {
+  for (const wrong of ['', '.', token.replace(/^\d+/, '9999999999'), `${token}x`, `${token}.x`]) {
     expect(signed.isValid('property-images', 'a/1_0.webp', wrong)).toBe(false)
   }
   const over = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000)

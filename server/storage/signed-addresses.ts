@@ -15,9 +15,9 @@ export class SignedAddresses {
   }
 
   isValid(bucket: string, name: string, token: string): boolean {
-    const [until = '', signature = ''] = token.split('.')
-    const expected = Buffer.from(this.#sign(bucket, name, until))
-    const given = Buffer.from(signature)
+    const [until = ''] = token.split('.', 1)
+    const expected = Buffer.from(`${until}.${this.#sign(bucket, name, until)}`)
+    const given = Buffer.from(token)
     return (
       given.length === expected.length &&
       timingSafeEqual(given, expected) &&
