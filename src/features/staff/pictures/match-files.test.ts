@@ -131,3 +131,30 @@ it('goes by no number that two rows have', () => {
   const both = [listing(1, { number: '7' }), listing(2, { number: '07' })]
   expect(matched(['7/1.jpg'], ...both)).toEqual({ others: ['7/1.jpg'] })
 })
+
+it('leaves a picture in the folder of its listing, whatever number its own name begins with', () => {
+  const all = ['1', '2', '3'].map((code, at) =>
+    listing(at + 1, { code, title: ['Villa', 'Condo', 'Lot'][at] }),
+  )
+  expect(matched(['1/2.jpg', '2/1.jpg', '2/3 bedroom.jpg', 'Lot/1.jpg', '3.jpg'], ...all)).toEqual({
+    1: ['1/2.jpg'],
+    2: ['2/1.jpg', '2/3 bedroom.jpg'],
+    3: ['Lot/1.jpg'],
+    others: ['3.jpg'],
+  })
+})
+
+it('goes by the folder where two rows name one file, or the folder is of another listing', () => {
+  const [a, b] = [listing(1, { photos: ['1.jpg', '2.jpg'] }), listing(2, { photos: ['1.jpg'] })]
+  expect(matched(['House 1/1.jpg', 'House 2/1.jpg', 'House 2/2.jpg', '1.jpg'], a, b)).toEqual({
+    1: ['House 1/1.jpg'],
+    2: ['House 2/1.jpg', 'House 2/2.jpg'],
+    others: ['1.jpg'],
+  })
+})
+
+it('takes no day for a number, and no block for an address', () => {
+  const one = listing(1, { number: '12', address: 'Blk 1, Lot 5, Timog' })
+  const none = ['2026/11/12/x.jpg', 'Nov/12/x.jpg', 'Blk 1 Lot 9 Sunset/x.jpg']
+  expect(matched(none, one)).toEqual({ others: none })
+})

@@ -30,15 +30,12 @@ export function matchFiles<F extends PathOfFile>(
   files: readonly F[],
   listings: readonly ImportedListing[],
 ): Matches<F> {
-  const byName = new Map<string, ImportedListing>()
-  for (const listing of listings.toReversed()) {
-    for (const name of listing.photos) byName.set(name.toLowerCase(), listing)
-  }
-  const byPath = finder(listings)
+  const byName = finderByName(listings)
+  const { byFolder, byPath } = finder(listings)
   const found = new Map<ImportedListing, F[]>(listings.map((listing) => [listing, []]))
   const others: F[] = []
   for (const file of files) {
-    const listing = byName.get(nameOf(file).toLowerCase()) ?? byPath(file)
+    const listing = byName(file, byFolder(file)) ?? byPath(file)
     const sameListing = listing && found.get(listing)
     if (sameListing) sameListing.push(file)
     else others.push(file)
@@ -49,6 +46,21 @@ export function matchFiles<F extends PathOfFile>(
     return inOrder.length > 0 ? [{ listing, files: inOrder }] : []
   })
   return { ...toAdd(all), others }
+}
+
+/** Of "1.jpg" that lies in the folder of another listing, the folder knows better; of two rows that name it, only that. */
+function finderByName(listings: readonly ImportedListing[]) {
+  const named = new Map<string, ImportedListing[]>()
+  for (const listing of listings) {
+    for (const name of listing.photos.map((each) => each.toLowerCase())) {
+      named.set(name, [...(named.get(name) ?? []), listing])
+    }
+  }
+  return (file: PathOfFile, ofFolder: ImportedListing | undefined) => {
+    const those = named.get(nameOf(file).toLowerCase()) ?? []
+    if (those.length > 0 && ofFolder) return ofFolder
+    return those.length === 1 ? those[0] : undefined
+  }
 }
 
 function toAdd<F extends PathOfFile>(all: readonly Matched<F>[]) {
@@ -100,16 +112,29 @@ function wordsOfListings(listings: readonly ImportedListing[]): Words[] {
   const of = (textOf: (listing: ImportedListing) => string): Words[] =>
     listings.map((listing) => ({ words: spaced(textOf(listing)), listing }))
   return [
-    ...of(({ code }) => code),
+    ...of(({ code }) => (COUNTED.test(code) ? '' : code)),
     ...of(({ reference }) => reference),
     ...ofOne(of(({ title }) => title)),
     ...ofOne(of(({ address }) => (/\d/.test(address) ? address : ''))),
     // "Blk 13 Lot 4 Greenfields" of "Blk 13 Lot 4 Greenfields, Cutcut".
-    ...ofOne(of(({ address }) => /^(?=.*\d)[^,]+(?=,)/.exec(address)?.[0] ?? '')),
+    // "Blk 1" of "Blk 1, Lot 5, Timog" is in every village.
+    ...ofOne(
+      of(({ address }) => {
+        const first = /^(?=.*\d)[^,]+(?=,)/.exec(address)?.[0] ?? ''
+        return NAMES_A_PLACE.test(first) ? first : ''
+      }),
+    ),
   ]
     .filter(({ words }) => words !== '')
     .toSorted((a, b) => b.words.length - a.words.length)
 }
+
+/** A code that only counts the rows is such a number: else "2/1.jpg" and "3 bedroom.jpg" would be of rows 1 and 3. */
+const COUNTED = /^\s*\d{1,3}\s*$/
+
+/** Holds a word that isn't one of those before a number. */
+const NAMES_A_PLACE =
+  /\b(?!(?:blk|block|lot|phase|unit|bldg|building|tower|room|floor|door|house|no)\b)\p{L}{3,}/iu
 
 function ofOne(all: readonly Words[]): Words[] {
   const same = Map.groupBy(all, ({ words }) => words)
@@ -117,7 +142,13 @@ function ofOne(all: readonly Words[]): Words[] {
 }
 
 function numbersOfListings(listings: readonly ImportedListing[]): Words[] {
-  return ofOne(listings.map((listing) => ({ words: withoutNo(spaced(listing.number)), listing })))
+  return ofOne(
+    listings.flatMap((listing) => {
+      const said = [listing.number, COUNTED.test(listing.code) ? listing.code : '']
+      const words = new Set(said.map((text) => withoutNo(spaced(text))))
+      return [...words].map((each) => ({ words: each, listing }))
+    }),
+  )
 }
 
 /** "no 012" is "12". */
@@ -141,22 +172,26 @@ function finder(listings: readonly ImportedListing[]) {
   const begins = (text: string) =>
     known.find(({ words }) => text === words || text.startsWith(`${words} `))?.listing
   const ofFolder = new Map<string, ImportedListing | undefined>()
-  const folderOf = (name: string) => {
-    if (!ofFolder.has(name)) {
+  const folderOf = (name: string, at: number, folders: string[]) => {
+    const isDay = /^\d+$/.test(name) && IS_DATE.test(folders[at - 1] ?? '')
+    const key = isDay ? `${name}/` : name
+    if (!ofFolder.has(key)) {
       const numbered = withoutNo(spaced(name))
-      ofFolder.set(
-        name,
-        begins(spaced(name)) ?? numbers.find((each) => isNumberOf(each, numbered))?.listing,
-      )
+      const counted = isDay ? undefined : numbers.find((each) => isNumberOf(each, numbered))
+      ofFolder.set(key, begins(spaced(name)) ?? counted?.listing)
     }
-    return ofFolder.get(name)
+    return ofFolder.get(key)
   }
-  return (file: PathOfFile) => {
-    const stem = spaced(nameOf(file).replace(/\.[^.]*$/, ''))
-    const folders = file.path.split(/[\\/]/).slice(0, -1)
-    return begins(stem) ?? folders.toReversed().map(folderOf).find(Boolean)
-  }
+  const byFolder = (file: PathOfFile) =>
+    file.path.split(/[\\/]/).slice(0, -1).map(folderOf).findLast(Boolean)
+  const byPath = (file: PathOfFile) =>
+    begins(spaced(nameOf(file).replace(/\.[^.]*$/, ''))) ?? byFolder(file)
+  return { byFolder, byPath }
 }
+
+/** Folder above one of a day: "2026/11/12", "Nov/12". */
+const IS_DATE =
+  /^(?:(?:19|20)\d\d|\d{1,2}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)\b/i
 
 const nameOf = ({ path }: PathOfFile) => path.split(/[\\/]/).at(-1) ?? ''
 
