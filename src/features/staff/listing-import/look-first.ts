@@ -79,19 +79,22 @@ export function priceQuestions(staged: readonly StagedRow[], odd: readonly OddPr
 }
 
 /** All that a row says and visitors read: its texts and lists, its questions, its captions. */
-function publicTexts({ property, faqs, captions }: StagedRow): { label: string; text: string }[] {
+function publicTexts({ property, videos, faqs, captions }: StagedRow): { label: string; text: string }[] {
   const texts = FORM_FIELDS.flatMap((field) => {
     if (field.kind !== 'text' && field.kind !== 'list') return []
     const value = property[field.key]
-    const all = Array.isArray(value) ? value : [value]
+    // A number with commas was taken apart into three of the list.
+    const all = Array.isArray(value) ? [value.join(', ')] : [value]
     return all.flatMap((text) =>
       typeof text === 'string' && text !== '' ? [{ label: headingOf(field), text }] : [],
     )
   })
   const answers = (faqs ?? []).flatMap(({ question, answer }) => [question, answer])
   const said = Object.values(captions).map(({ alt_text }) => alt_text)
+  const tour = typeof property.tour_url === 'string' ? [property.tour_url] : []
   return [
     ...texts,
+    ...[...(videos ?? []), ...tour].map((text) => ({ label: 'Videos and tour', text })),
     ...answers.map((text) => ({ label: 'Questions and answers', text })),
     ...said.map((text) => ({ label: 'Captions of the photographs', text })),
   ]

@@ -9,19 +9,30 @@ const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,190}\.\p{L}{2,}/giu
 const LOOKS_LIKE_NUMBER =
   /(?<![\p{N}.,/-])(?:\+?63|0)[ (.-]{0,2}9\d{2}[ ).-]{0,2}\d{3}[ .-]?\d{2,4}(?!\p{N})|\(0\d{1,2}\) ?\d{3}[ -]?\d{4}/giu
 
+/** As people write one so that no program takes it for one: O917 123 4567, 0917*123*4567, 0917_123_4567. */
+const HIDDEN_NUMBER =
+  /(?<![\p{L}\p{N}])(?:\+?63|[0o])[^\p{L}\p{N}]{0,3}9(?:[^\p{L}\p{N}]{0,3}[\doil]){9}(?![\p{L}\p{N}])/giu
+
+/** "zero nine one seven": three digits in words are no count of rooms. */
+const SAID_NUMBER =
+  /\b(?:zero|one|two|three|four|five|six|seven|eight|nine)(?:[ ,.-]+(?:zero|one|two|three|four|five|six|seven|eight|nine)){3,}\b/giu
+
+const asDigits = (text: string) =>
+  text.toLowerCase().replaceAll('o', '0').replaceAll(/[il]/g, '1').replaceAll(/\D/g, '').replace(/^(?:63|0)/, '+63')
+
 /** What an office writes for itself. In the order in which somebody asked what it is would explain it. */
 const WORDS: readonly (readonly [string, RegExp])[] = [
   [
     'owner',
-    /\b(?:direct (?:to |from )?)?owners?(?:'s|’s)?\b(?! (?:association|occupied))|\bmay-?ari\b/giu,
+    /\b(?:direct (?:to |from )?)?owners?(?:'s|’s)?\b(?! (?:association|occupied))|\bmay[ -]?ari\b/giu,
   ],
   [
     'lowest price',
-    /\blowest\b|\bbottom price\b|\blast price\b|\bnet to\b|\bpwede pa(?:ng)? tawaran\b|\bhanggang [₱p]?\d/giu,
+    /\blowest\b|\bbottom price\b|\blast price\b|\bnet (?:to|of)\b|\bnet (?:₱|p|php)? ?\d|\b(?:rock )?bottom:? ?(?:₱|p|php)? ?\d|\bpwede pa(?:ng)? tawaran\b|\bhanggang [₱p]?\d/giu,
   ],
   [
     'commission',
-    /\bcomm(?:ission)?s?\b(?! area)|\bco-?broke(?:r(?:age)?)?\b|\bprof(?:essional)? fee\b|\boverprice\b|\bpatong\b/giu,
+    /\bcomm(?:ission)?s?\b(?! area)|\bco-?broke(?:r(?:age)?)?\b|\bprof(?:essional)? fee\b|\boverprice\b|\bpatong\b|\bkomisyon\b|\b(?:finder'?s?|referral) fee\b/giu,
   ],
   [
     'keys',
@@ -29,11 +40,11 @@ const WORDS: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'lockbox or code',
-    /\block ?box\b|\b(?:gate|door|access|alarm) ?(?:pass)?codes?\b|\bpass(?:code|word)\b|\bpin code\b/giu,
+    /\b(?:lock|key)[ -]?box\b|\b(?:gate|door|access|alarm) ?(?:(?:pass)?codes?|pin|combi(?:nation)?)\b|\bpadlock\b|\bpass(?:code|word)\b|\bpin code\b/giu,
   ],
   [
     'do not tell',
-    /\bdo(?:n['’]?t| not) (?:tell|disclose|mention|post|show)\b|\bconfidential\b|\bwag (?:sasabihin|ipagsabi)\b|\bfor (?:internal|office) use\b/giu,
+    /\bdo(?:n['’]?t| not) (?:tell|disclose|mention|post|show)\b|\bconfidential\b|\b(?:hu)?wag (?:sabihin|sasabihin|ipagsabi)\b|\bfor (?:internal|office) use\b/giu,
   ],
 ]
 
@@ -52,6 +63,8 @@ export function privateWords(text: string, ownNumbers: ReadonlySet<string>): Pri
   const found = [
     ...numbers,
     ...matches(text, LOOKS_LIKE_NUMBER, (match) => match.replaceAll(/\D/g, '')),
+    ...matches(text, HIDDEN_NUMBER, asDigits),
+    ...matches(text, SAID_NUMBER, (match) => match.toLowerCase()),
     ...matches(text, EMAIL, (match) => match.toLowerCase()),
     ...WORDS.flatMap(([word, pattern]) => matches(text, pattern, () => word)),
   ].toSorted((a, b) => a.from - b.from || b.to - a.to)
