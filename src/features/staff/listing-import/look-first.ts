@@ -79,7 +79,12 @@ export function priceQuestions(staged: readonly StagedRow[], odd: readonly OddPr
 }
 
 /** All that a row says and visitors read: its texts and lists, its questions, its captions. */
-function publicTexts({ property, videos, faqs, captions }: StagedRow): { label: string; text: string }[] {
+function publicTexts({
+  property,
+  videos,
+  faqs,
+  captions,
+}: StagedRow): { label: string; text: string }[] {
   const texts = FORM_FIELDS.flatMap((field) => {
     if (field.kind !== 'text' && field.kind !== 'list') return []
     const value = property[field.key]

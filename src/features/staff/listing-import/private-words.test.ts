@@ -14,7 +14,10 @@ describe('what a text for visitors says that is meant for the office', () => {
     ['0917*123*4567', ['+639171234567']],
     ['0917_123_4567 or 0917,123,4567', ['+639171234567', '+639171234567']],
     ['zero nine one seven 123 4567', ['zero nine one seven']],
-    ['may ari: net 3.9M, lock-box, gate pin 4411', ['owner', 'lowest price', 'lockbox or code', 'lockbox or code']],
+    [
+      'may ari: net 3.9M, lock-box, gate pin 4411',
+      ['owner', 'lowest price', 'lockbox or code', 'lockbox or code'],
+    ],
     ['Mail Ana.Cruz@Example.com', ['ana.cruz@example.com']],
     ['owner lowest 3.9M, do not tell', ['owner', 'lowest price', 'do not tell']],
     ['key at guard', ['keys']],

@@ -18,7 +18,12 @@ const SAID_NUMBER =
   /\b(?:zero|one|two|three|four|five|six|seven|eight|nine)(?:[ ,.-]+(?:zero|one|two|three|four|five|six|seven|eight|nine)){3,}\b/giu
 
 const asDigits = (text: string) =>
-  text.toLowerCase().replaceAll('o', '0').replaceAll(/[il]/g, '1').replaceAll(/\D/g, '').replace(/^(?:63|0)/, '+63')
+  text
+    .toLowerCase()
+    .replaceAll('o', '0')
+    .replaceAll(/[il]/g, '1')
+    .replaceAll(/\D/g, '')
+    .replace(/^(?:63|0)/, '+63')
 
 /** What an office writes for itself. In the order in which somebody asked what it is would explain it. */
 const WORDS: readonly (readonly [string, RegExp])[] = [
