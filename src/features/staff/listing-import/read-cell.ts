@@ -144,8 +144,14 @@ function isArea({ key }: FormField): boolean {
 function oneOf(words: Words, field: FormField, text: string): ReadCell {
   const value =
     words.get(foldWord(text)) ?? (field.key === 'status' ? statusBegins(text) : undefined)
-  return value === undefined ? { problem: 'This word isn’t known.', words: [text] } : { value }
+  const isUnsure = field.key === 'status' && value === 'active' && DOUBTED.test(text)
+  return value === undefined || isUnsure
+    ? { problem: 'This word isn’t known.', words: [text] }
+    : { value }
 }
+
+/** "avail?", "❌ avail", "~~avail~~", "не available". */
+const DOUBTED = /[?¿~❌✗✘×]|(?!\p{Script=Latin})\p{L}/u
 
 /** Each on its own line, with or without a bullet, or between commas and semicolons. */
 function parts(text: string, between = /[,;]/): string[] {

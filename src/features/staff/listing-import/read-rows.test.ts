@@ -381,3 +381,45 @@ it('takes a price a month for rent, where nothing says what it is', () => {
   expect(rent?.property.listing_type).toBe('for_rent')
   expect(sale?.property).not.toHaveProperty('listing_type')
 })
+
+it.each([
+  ['House (SOLD)', 'Available', '', '', true],
+  ['SOLD - House', 'Available', '', '', true],
+  ['House', 'Available', 'Sold na Nov 2', '', true],
+  ['House', 'Available', '', 'SOLD', true],
+  ['House', 'Available', '', '*** on hold', true],
+  ['House', 'Sold', 'sold na', '', false],
+  ['House', 'Available', 'Sold as is, where is', 'none', false],
+])('waits where something else says that it is gone: %j, %j, %j, %j', (...row) => {
+  const headings = ['Title', 'Status', 'Remarks', 'Unit status', 'Price']
+  const cells = [...row.slice(0, 4).map(String), '4.2M']
+  const columns = ['title', 'status', 'note', undefined, 'price'] as const
+  const { withoutStatus } = readRows({ headings, rows: [{ line: 2, cells }] }, columns, {
+    agents: new Map(),
+    learned: {},
+    areDrafts: false,
+  })
+  expect(withoutStatus.has(2)).toBe(row[4])
+})
+
+it.each(['available?', '❌ avail', '~~avail~~', 'не available'])('asks what %j is', (status) => {
+  const headings = ['Title', 'Status', 'Price']
+  const rows = [{ line: 2, cells: ['House', status, '4.2M'] }]
+  const { withoutStatus, doubts } = readRows({ headings, rows }, ['title', 'status', 'price'], {
+    agents: new Map(),
+    learned: {},
+    areDrafts: false,
+  })
+  expect([withoutStatus.has(2), doubts[0]?.words]).toEqual([true, [status]])
+})
+
+it('holds no row for a remark that says it is still there', () => {
+  const headings = ['Title', 'Status', 'Remarks', 'Price']
+  const rows = [{ line: 2, cells: ['House', 'Available', 'Available anytime', '4.2M'] }]
+  const read = readRows({ headings, rows }, ['title', 'status', 'note', 'price'], {
+    agents: new Map(),
+    learned: {},
+    areDrafts: false,
+  })
+  expect(read.withoutStatus.size).toBe(0)
+})

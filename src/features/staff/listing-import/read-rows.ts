@@ -7,7 +7,7 @@ import type { PictureCaption, SheetQuestion } from '~/domain/sheet-lists'
 import { storable } from '~/lib/staff/field-schemas'
 import { type Cell, isEmptyCell } from './cell'
 import { type Columns, type ImportKey, PAIRS, type PairKey } from './headings'
-import { OFF_MARKET } from './known-words'
+import { OFF_MARKET, statusBegins } from './known-words'
 import type { LearnedWords } from './learned-words'
 import { wordKey } from './learned-words'
 import { type Agents, type ReadCell, readCell } from './read-cell'
@@ -156,6 +156,7 @@ class RowReader {
   readonly kept: Doubt[] = []
   problem: string | undefined
   isWithoutStatus = false
+  private readonly ignored: string[] = []
   private readonly notes: { heading: string; text: string }[] = []
 
   private readonly source: TableRow
@@ -194,11 +195,21 @@ class RowReader {
   readAll(): void {
     for (const [column, key] of this.columns.entries()) {
       const cell = this.source.cells[column] ?? null
-      if (key === undefined) continue
-      if (!isEmptyCell(cell)) this.read(column, key, cell)
+      if (key === undefined) this.ignored.push(String(cell ?? ''))
+      else if (!isEmptyCell(cell)) this.read(column, key, cell)
       else if (key === 'status') this.readNoStatus(column)
     }
     this.row.note = noteOf(this.notes)
+    if (this.saysElsewhereThatItIsGone()) this.isWithoutStatus = true
+  }
+
+  /** "SOLD NA" among the remarks, in a title, in a second column of states: what is on offer is to be looked at. */
+  private saysElsewhereThatItIsGone(): boolean {
+    const { status = 'active', title } = this.row.property
+    return (
+      status === 'active' &&
+      [String(title ?? ''), ...this.notes.map(({ text }) => text), ...this.ignored].some(isGone)
+    )
   }
 
   private read(column: number, key: ImportKey, cell: Cell): void {
@@ -304,6 +315,14 @@ class RowReader {
     const doubt = { line: this.row.line, column, key, label, text, problem }
     this.doubts.push(words ? { ...doubt, words } : doubt)
   }
+}
+
+function isGone(text: string): boolean {
+  const ends = /[([-]\s*(?:sold(?: na| out)?|reserved|on hold|rented|leased)\s*[!.)\]]*$/i
+  const status = statusBegins(text.trim().replace(/^\W+/, ''))
+  return status === undefined || status === 'active'
+    ? ends.test(text)
+    : !/^\W*sold (?:as|by|with|per|thru|through)\b/i.test(text)
 }
 
 function isPair(key: ImportKey): key is PairKey {
