@@ -192,6 +192,7 @@ begin
         on named.id is null and likeness.line = staged.line
     ), compared as (
       select matched.*, present.reference as present_reference, present.title as present_title,
+        present.status as present_status,
         present.deleted_at,
         row_number() over (partition by matched.found order by matched.line) as nth,
         case when present.id is not null then array(
@@ -217,8 +218,11 @@ begin
     select compared.line, compared.is_draft, compared.property, compared.videos, compared.faqs, compared.note,
       compared.found, compared.present_reference, coalesce(compared.present_title, compared.property ->> 'title'),
       compared.found is not null and compared.by_likeness
-        -- With its address, and nothing that differs, it is that listing.
-        and not (compared.changed = '{}' and btrim(coalesce(compared.property ->> 'address', '')) <> ''),
+        -- With its address, and nothing that differs, it is that listing; one that was sold may be on offer again.
+        and not (
+          compared.changed = '{}' and btrim(coalesce(compared.property ->> 'address', '')) <> ''
+          and (compared.property ? 'status' or compared.present_status = 'active')
+        ),
       compared.has_unknown_reference,
       case when compared.found is null then compared.earlier end, coalesce(compared.changed, '{}'),
       case

@@ -148,6 +148,13 @@ describe('an import of listings', () => {
         },
       ])
       expect(await decided(id, { 2: 'add', 3: 'add' })).toEqual({ added: 2, changed: 0 })
+
+      // Sold here, and in a list that says nothing of it.
+      await db.query(`update public.properties set status = 'sold' where address = $1`, [
+        same?.address,
+      ])
+      const again = await compare(await stage([{ line: 2, property: same }]))
+      expect(again).toMatchObject({ same: 0, alike: 1 })
     }))
 
   it('adds nothing twice where the same file is imported twice at once', async () => {

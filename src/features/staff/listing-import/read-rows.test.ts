@@ -394,12 +394,14 @@ it.each([
   const headings = ['Title', 'Status', 'Remarks', 'Unit status', 'Price']
   const cells = [...row.slice(0, 4).map(String), '4.2M']
   const columns = ['title', 'status', 'note', undefined, 'price'] as const
-  const { withoutStatus } = readRows({ headings, rows: [{ line: 2, cells }] }, columns, {
+  const { withoutStatus, doubts } = readRows({ headings, rows: [{ line: 2, cells }] }, columns, {
     agents: new Map(),
     learned: {},
     areDrafts: false,
   })
   expect(withoutStatus.has(2)).toBe(row[4])
+  // And says which words did it.
+  expect(doubts.map(({ text }) => row.includes(text))).toEqual(row[4] ? [true] : [])
 })
 
 it.each(['available?', '❌ avail', '~~avail~~', 'не available'])('asks what %j is', (status) => {

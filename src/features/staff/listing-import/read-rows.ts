@@ -156,7 +156,6 @@ class RowReader {
   readonly kept: Doubt[] = []
   problem: string | undefined
   isWithoutStatus = false
-  private readonly ignored: string[] = []
   private readonly notes: { heading: string; text: string }[] = []
 
   private readonly source: TableRow
@@ -195,21 +194,25 @@ class RowReader {
   readAll(): void {
     for (const [column, key] of this.columns.entries()) {
       const cell = this.source.cells[column] ?? null
-      if (key === undefined) this.ignored.push(String(cell ?? ''))
-      else if (!isEmptyCell(cell)) this.read(column, key, cell)
+      if (key === undefined) continue
+      if (!isEmptyCell(cell)) this.read(column, key, cell)
       else if (key === 'status') this.readNoStatus(column)
     }
     this.row.note = noteOf(this.notes)
-    if (this.saysElsewhereThatItIsGone()) this.isWithoutStatus = true
+    this.readElsewhereThatItIsGone()
   }
 
-  /** "SOLD NA" among the remarks, in a title, in a second column of states: what is on offer is to be looked at. */
-  private saysElsewhereThatItIsGone(): boolean {
-    const { status = 'active', title } = this.row.property
-    return (
-      status === 'active' &&
-      [String(title ?? ''), ...this.notes.map(({ text }) => text), ...this.ignored].some(isGone)
-    )
+  /** "SOLD NA" among the remarks, in the title, in a second column of states. */
+  private readElsewhereThatItIsGone(): void {
+    if ((this.row.property.status ?? 'active') !== 'active') return
+    for (const [column, key] of this.columns.entries()) {
+      const text = String(this.source.cells[column] ?? '').trim()
+      if (!(key === undefined || key === 'note' || key === 'title') || !isGone(text)) continue
+      this.isWithoutStatus = true
+      this.doubt(column, 'status', this.headings[column] || labelOf('status'), text, {
+        problem: 'It says that this home is no longer on offer, so the row stays a draft.',
+      })
+    }
   }
 
   private read(column: number, key: ImportKey, cell: Cell): void {
