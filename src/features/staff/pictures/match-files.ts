@@ -22,9 +22,9 @@ export type Matches<F> = {
 }
 
 /**
- * Which listing each file is of: the one whose row names it; else whose reference, code, title or address
- * its name begins with, or the folder that it is in; else whose number in the office's list the folder is
- * named by: "12", "No. 12", or "12" and a word of its title or address.
+ * Which listing each file is of: the one row that names it, unless its folder is of another listing; else
+ * the one whose reference, code, title or address its name, or its folder's, begins with; else the one whose
+ * number in the office's list its folder has: "12", "No. 12", or "12" and a word of the title or address.
  */
 export function matchFiles<F extends PathOfFile>(
   files: readonly F[],
@@ -48,7 +48,7 @@ export function matchFiles<F extends PathOfFile>(
   return { ...toAdd(all), others }
 }
 
-/** Of "1.jpg" that lies in the folder of another listing, the folder knows better; of two rows that name it, only that. */
+/** A name such as "1.jpg" may stand in many rows: then only the folder tells which listing is meant. */
 function finderByName(listings: readonly ImportedListing[]) {
   const named = new Map<string, ImportedListing[]>()
   for (const listing of listings) {
@@ -116,8 +116,7 @@ function wordsOfListings(listings: readonly ImportedListing[]): Words[] {
     ...of(({ reference }) => reference),
     ...ofOne(of(({ title }) => title)),
     ...ofOne(of(({ address }) => (/\d/.test(address) ? address : ''))),
-    // "Blk 13 Lot 4 Greenfields" of "Blk 13 Lot 4 Greenfields, Cutcut".
-    // "Blk 1" of "Blk 1, Lot 5, Timog" is in every village.
+    // "Blk 13 Lot 4 Greenfields" of "Blk 13 Lot 4 Greenfields, Cutcut", but no "Blk 1", which every village has.
     ...ofOne(
       of(({ address }) => {
         const first = /^(?=.*\d)[^,]+(?=,)/.exec(address)?.[0] ?? ''
