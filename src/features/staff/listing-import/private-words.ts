@@ -33,7 +33,7 @@ const WORDS: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'lowest price',
-    /\blowest\b|\bbottom price\b|\blast price\b|\bnet (?:to|of)\b|\bnet (?:₱|p|php)? ?\d|\b(?:rock )?bottom:? ?(?:₱|p|php)? ?\d|\bpwede pa(?:ng)? tawaran\b|\bhanggang [₱p]?\d/giu,
+    /\blowest\b|\bbottom price\b|\blast price\b|\bnet to\b|\bnet of\b(?! (?:all )?(?:tax|vat|cgt))|\bnet (?:₱|p|php)? ?\d|\b(?:rock )?bottom:? ?(?:₱|p|php)? ?\d|\bpwede pa(?:ng)? tawaran\b|\bhanggang [₱p]?\d/giu,
   ],
   [
     'commission',
