@@ -5,7 +5,7 @@ import { chromium as launchOptions } from './testing/chromium.ts'
 const guide = 'guide/**/*.spec.ts'
 // In browsers beside Chromium. From `e2e` on: the checkout may lie in a folder of the same name.
 const browsers = 'e2e/browsers/**/*.spec.ts'
-const { FIREFOX_PATH } = process.env
+const { FIREFOX_PATH, WEBKIT_DRIVER_PATH } = process.env
 const phone = { ...devices['Pixel 5'], viewport: { width: 390, height: 844 }, launchOptions }
 
 export default defineConfig({
@@ -49,20 +49,7 @@ export default defineConfig({
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 }, launchOptions },
     },
     { name: 'guide', testMatch: guide, use: phone },
-    ...(FIREFOX_PATH
-      ? [
-          {
-            name: 'firefox',
-            testMatch: browsers,
-            use: {
-              browserName: 'firefox' as const,
-              // As it comes from Mozilla or Debian, by WebDriver BiDi; Playwright's own is another.
-              channel: 'moz-firefox',
-              viewport: { width: 1280, height: 900 },
-              launchOptions: { executablePath: FIREFOX_PATH },
-            },
-          },
-        ]
-      : []),
+    ...(FIREFOX_PATH ? [{ name: 'firefox', testMatch: browsers }] : []),
+    ...(WEBKIT_DRIVER_PATH ? [{ name: 'webkit', testMatch: browsers }] : []),
   ],
 })

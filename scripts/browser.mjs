@@ -5,9 +5,7 @@ import { node, say, withPinnedNode } from './prepare.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const shellName = 'chromium-headless-shell'
-// Not `firefox`, which is a snap elsewhere.
-const firefoxName = 'firefox-esr'
-/** What the journeys were tried in; before it, Firefox lacks commands that Playwright gives. */
+/** What the journeys were tried in; before it, Firefox lacks commands that Puppeteer gives. */
 const oldestFirefox = 153
 
 /**
@@ -31,24 +29,40 @@ export function findBrowser() {
   return {}
 }
 
-/**
- * The path of an installed Firefox that Playwright can drive. As root on Debian, installs it if there is
- * none; without one, the journeys in it are left out.
- */
-export function findFirefox() {
-  if (!firefox() && isRootOnDebian()) {
-    say('Installing Firefox from Debian for the browser tests (once) …')
-    installFromDebian(firefoxName)
-  }
-  const found = firefox()
-  if (found && versionOf(found) >= oldestFirefox) return { FIREFOX_PATH: found }
-  say(
-    `Skipped: the main journeys in Firefox, for want of ${firefoxName} ${oldestFirefox} or newer.`,
-  )
-  return { FIREFOX_PATH: '' }
+/** Browsers beside Chromium, by the variable with their path. */
+const others = {
+  FIREFOX_PATH: {
+    title: 'Firefox',
+    packages: ['firefox-esr'],
+    find() {
+      // Not `firefox`, which is a snap elsewhere.
+      const path = process.env.FIREFOX_PATH || inPath(['firefox-esr'])
+      return path && versionOf(path) >= oldestFirefox && path
+    },
+  },
+  WEBKIT_DRIVER_PATH: {
+    title: 'WebKit',
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    find: () => inPath(['Xvfb']) && (process.env.WEBKIT_DRIVER_PATH || inPath(['WebKitWebDriver'])),
+  },
 }
 
-const firefox = () => process.env.FIREFOX_PATH || inPath([firefoxName])
+/**
+ * The paths of the browsers beside Chromium. As root on Debian, installs what is missing; without one,
+ * the journeys in it are left out.
+ */
+export function findOtherBrowsers() {
+  const paths = Object.entries(others).map(([variable, { title, packages, find }]) => {
+    if (!find() && isRootOnDebian()) {
+      say(`Installing ${title} from Debian for the browser tests (once) …`)
+      installFromDebian(...packages)
+    }
+    const path = find()
+    if (!path) say(`Skipped: the main journeys in ${title}, for want of ${packages.join(' and ')}.`)
+    return [variable, path || '']
+  })
+  return Object.fromEntries(paths)
+}
 
 function versionOf(path) {
   const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' })

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { findBrowser, findFirefox } from './browser.mjs'
+import { findBrowser, findOtherBrowsers } from './browser.mjs'
 import { build, giveUp, install, node, say, withPinnedNode } from './prepare.mjs'
 import { testsOf } from './tests-of.mjs'
 
@@ -28,7 +28,7 @@ const runs = paths.length > 0 ? runsOfPaths() : runsOf(wanted)
 const { vitest, playwright, mode = { NODE_ENV: 'test', QUICK_TESTS: '' } } = runs
 const isAboutBrowsers = wanted === 'full' || paths.some((path) => path.startsWith('e2e/browsers'))
 const browser = vitest || playwright ? findBrowser() : {}
-const otherBrowsers = isAboutBrowsers ? findFirefox() : {}
+const otherBrowsers = isAboutBrowsers ? findOtherBrowsers() : {}
 
 const isTogether = vitest?.length && playwright?.length && hasRoomForBoth()
 // Three tests at a time fill two cores; five take a tenth more processor time for the same tests.

@@ -1,29 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type BrowserContext, chromium } from '@playwright/test'
 import { chromium as launchOptions } from '../../testing/chromium.ts'
 import { makeListing } from '../../testing/listings.ts'
 import { sendEnquiry } from '../support/enquiries.ts'
+import { fromCache, stored } from '../support/left-behind.ts'
 import { fillSignIn, hydrated } from '../support/page.ts'
 import { SUPERADMIN } from '../support/site.ts'
 import { adminTest, expect } from '../support/test.ts'
-
-/** What the next person gets of an address from the browser alone. */
-const fromCache = (page: Page, address: string) =>
-  page.evaluate(async (url) => {
-    try {
-      return await (await fetch(url, { cache: 'only-if-cached', mode: 'same-origin' })).text()
-    } catch {
-      return undefined
-    }
-  }, address)
-
-const stored = (page: Page) =>
-  page.evaluate(async () => {
-    const names = await caches.keys()
-    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    const addresses = kept.flat().map(({ url }) => url)
-    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, addresses])
-  })
 
 adminTest(
   'the next person at a browser finds nothing of the one who signed out',
@@ -59,12 +42,12 @@ adminTest(
     await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible()
     await page.goto(`/admin/properties/${id}/edit`)
     await page.getByRole('textbox', { name: 'Title' }).fill(`${mark} typed`)
-    await expect.poll(() => stored(page)).toContain(`${mark} typed`)
-    expect(await stored(page)).toContain(`${mark} shared`)
+    await expect.poll(() => page.evaluate(stored)).toContain(`${mark} typed`)
+    expect(await page.evaluate(stored)).toContain(`${mark} shared`)
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
     await page.waitForURL('**/admin/login*')
-    expect(await stored(page)).not.toContain(mark)
+    expect(await page.evaluate(stored)).not.toContain(mark)
     await first.close()
 
     const second = await start()
@@ -73,11 +56,11 @@ adminTest(
     await hydrated(next)
     expect([...asked].join()).toContain('/rest/v1/enquiries')
     for (const url of asked) {
-      const kept = await fromCache(next, url)
+      const kept = await next.evaluate(fromCache, url)
       expect(kept ?? '', url).not.toContain(mark)
       if (/\/(?:rest|auth|api)\//.test(url)) expect(kept, url).toBeUndefined()
     }
-    const left = await stored(next)
+    const left = await next.evaluate(stored)
     expect(left).not.toContain(mark)
     expect(left).not.toContain('access_token')
     expect(left).toContain('bale:kept:')

@@ -1,29 +1,19 @@
-import type { Browser, Page } from '@playwright/test'
+import puppeteer from 'puppeteer-core'
+import type { WalkedBrowser } from './walker.ts'
 
-type Send = (method: string, params: unknown) => Promise<unknown>
-type Inner = {
-  _browserSession: { send: Send }
-  keyboard: { insertText: (progress: unknown, text: string) => Promise<void> }
-}
-
-/** What does the work behind an object of Playwright's, in the same process. */
-function innerOf(outer: Browser | Page): Inner {
-  return (outer as unknown as { _connection: { toImpl(of: unknown): Inner } })._connection.toImpl(
-    outer,
-  )
-}
-
-/** Playwright sets the colour scheme of each context by a command that Firefox 153 doesn't know yet. */
-export function leaveColourScheme(browser: Browser): void {
-  const session = innerOf(browser)._browserSession
-  const send: Send = session.send.bind(session)
-  session.send = async (method, params) =>
-    method === 'emulation.setMediaFeaturesOverride' ? {} : send(method, params)
-}
-
-/** In Firefox, Playwright's `fill` sets the value, of which React hears nothing; of this it does. */
-export function typeWhatIsFilled(page: Page): void {
-  innerOf(page).keyboard.insertText = async (_, text) => {
-    await page.evaluate((typed) => document.execCommand('insertText', false, typed), text)
-  }
+/** Firefox without windows, as Mozilla or Debian make it, by WebDriver BiDi. */
+export async function startFirefox(executablePath: string): Promise<WalkedBrowser> {
+  const env = { ...process.env, TZ: 'Asia/Manila' }
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, env })
+  const page = await browser.newPage()
+  const wrong: string[] = []
+  page.on('pageerror', (error) => wrong.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error') wrong.push(message.text())
+  })
+  return Object.assign(page, {
+    wrong,
+    find: async (expression: string) => (await page.evaluateHandle(expression)).asElement(),
+    close: () => browser.close(),
+  })
 }

@@ -24,23 +24,23 @@ type Options = {
   engine: 'embedded' | 'postgres'
 }
 
-type Fixtures = {
+type SiteFixtures = {
   site: Site
   /** The superadmin, beside the browser. */
   admin: Client
   /** The catalogue as visitors have it, newest first. */
   listings: Listing[]
+}
+
+type Fixtures = {
   /** Texts of console errors and failed requests that this journey brings about itself. */
   expectedErrors: RegExp[]
   /** Fails a journey on whatever else goes wrong in the browser; for pages beside `page` too. */
   watch: (page: Page) => void
 }
 
-/**
- * Journeys that start signed out. Each worker has a server and a data folder of its own; a test
- * leaves listings and accounts behind, but no change of what the whole site shares.
- */
-export const test = base.extend<Options & Fixtures, { sites: Sites }>({
+/** Of journeys in browsers that Playwright doesn't drive: the site alone, as `test` has it. */
+export const siteTest = base.extend<Options & SiteFixtures, { sites: Sites }>({
   siteState: ['sample', { option: true }],
   ownSite: [false, { option: true }],
   serverEnv: [{}, { option: true }],
@@ -77,7 +77,13 @@ export const test = base.extend<Options & Fixtures, { sites: Sites }>({
   admin: async ({ site }, use) => use((await site.superadmin()).client),
 
   listings: async ({ site }, use) => use(await publicListings(site.visitor())),
+})
 
+/**
+ * Journeys that start signed out. Each worker has a server and a data folder of its own; a test
+ * leaves listings and accounts behind, but no change of what the whole site shares.
+ */
+export const test = siteTest.extend<Fixtures>({
   // An address of its own for each test: the limits on sign-ins and e-mails count by address.
   // biome-ignore lint/correctness/noEmptyPattern: as above
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': someAddress() }),
