@@ -32,7 +32,7 @@ export function findBrowser() {
 /** Browsers beside Chromium, by the variable with their path. */
 const others = {
   FIREFOX_PATH: {
-    title: 'Firefox',
+    title: `Firefox ${oldestFirefox} or newer`,
     packages: ['firefox-esr'],
     find() {
       // Not `firefox`, which is a snap elsewhere.
