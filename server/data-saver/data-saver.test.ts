@@ -105,6 +105,18 @@ describe('the data saver', () => {
     )
   })
 
+  it('sends the whole one to staff by a signed address, who may have to approve it', async () => {
+    const { token } = await test.account('admin')
+    const { json } = await test.call('POST', '/storage/v1/object/sign/property-images', {
+      token,
+      body: { paths: [`${house}/1_0.webp`], expiresIn: 60 },
+    })
+    const { headers } = await site.ask(`/storage/v1${json[0].signedURL}`, {
+      headers: { accept: 'image/*', 'save-data': 'on' },
+    })
+    expect(headers.get('content-length')).toBe('250000')
+  })
+
   it('measures again after ten minutes', async () => {
     let now = 0
     let asked = 0

@@ -2,6 +2,7 @@ import type { Backend } from '../backend/backend.ts'
 import { assignments } from './assignments.ts'
 import { authorityNotices } from './authority-notices.ts'
 import { backupDrill, nightlyBackup, storedBackups } from './backups.ts'
+import { smallerCopies } from './copies/smaller-copies.ts'
 import { type Job, jobContext, startJob } from './job.ts'
 import { licenceReminders } from './licence-reminders.ts'
 import { oldRows, unfinishedUploads } from './maintenance.ts'
@@ -32,6 +33,7 @@ export const jobs: readonly Job[] = [
   authorityNotices,
   stillThere,
   searchDigests,
+  smallerCopies,
   linkPreviews,
   oldEnquiries,
   oldSearches,

@@ -2491,6 +2491,7 @@ export type Database = {
       makes_viewing_slips: { Args: Record<PropertyKey, never>; Returns: boolean }
       must_set_up_second_step: { Args: Record<PropertyKey, never>; Returns: boolean }
       note_answer: { Args: { channel: string; id: string }; Returns: Json }
+      note_copies: { Args: { is_readable: boolean; name: string }; Returns: undefined }
       note_imported_picture: {
         Args: { import: string; line: number; name: string }
         Returns: undefined
@@ -2520,6 +2521,7 @@ export type Database = {
       }
       owes_second_step: { Args: { aal: string; account: string }; Returns: boolean }
       owner_report_of: { Args: { property: string }; Returns: Json }
+      pictures_without_copies: { Args: Record<PropertyKey, never>; Returns: Json }
       price_reading: {
         Args: {
           city: string

@@ -100,7 +100,7 @@ const STAFF = [
   'features/staff/auth/[a-z-]+\\.ts',
   'data/(profiles|feeds)',
   'data/([^/]+/)?(staff-|own-profile|announcements|error-words|rows|invalidate)',
-  'data/([^/]+/)?(like-pattern|writes|stored-files)',
+  'data/([^/]+/)?(like-pattern|writes|stored-files|signed-addresses)',
   'domain/(roles|status|papers|backup-state|stored-path|site-fields|access|test-(?:mail|push))',
 ]
 const STAFF_PACKAGES = /node_modules\/(sonner|lucide-react\/dist\/esm\/(?!icons\/))/

@@ -74,6 +74,28 @@ const atOnce: [string, string, string][] = [
   ],
 ]
 
+/** How an agent puts on offer again what an admin has marked as sold. */
+const backOnOffer: [string, string][] = [
+  ['a write', `update public.properties set status = 'active' where id = '${home}'`],
+  ['saving', `select public.save_property('${home}', ${revision}, '{"status": "active"}')`],
+  [
+    'many at once',
+    `select public.change_listings(jsonb_build_array(jsonb_build_object('id', '${home}', 'revision', ${revision}, 'change', '{"status": "active"}'::jsonb))) as said`,
+  ],
+  [
+    'an import',
+    `select public.import_listings(public.stage_listings(jsonb_build_array(jsonb_build_object(
+       'line', 1, 'is_draft', false, 'reference', ${reference}, 'property', '{"title": "Home", "status": "active"}'::jsonb))),
+     '{"title": "", "status": ""}')`,
+  ],
+  [
+    'an earlier version that is brought back',
+    `select public.bring_back('${home}',
+       (select max(id) from public.history where property_id = '${home}' and new ->> 'status' = 'sold') - 1, '{status}',
+       (public.listing_at('${home}', 0) ->> 'last')::bigint)`,
+  ],
+]
+
 const parts: [string, string][] = [
   [
     'a picture added',
@@ -226,6 +248,39 @@ describe('what is changed in a public listing, where an admin looks first', () =
       expect(await waiting()).toHaveLength(1)
     }))
 
+  describe.each(['sold', 'rented', 'pending'])('%s by an admin', (status) => {
+    it.each(backOnOffer)('is on offer again by %s once an admin has looked', (_way, sql) =>
+      rolledBack(db, async () => {
+        await queryAs(
+          db,
+          admin,
+          `update public.properties set status = 'sold' where id = '${home}'`,
+        )
+        await db.query('update public.properties set status = $1', [status])
+        const before = await row()
+        await queryAs(db, agent, sql)
+        expect(await row()).toEqual(before)
+        expect(await waiting()).toEqual([
+          expect.objectContaining({ fields: { status: { was: status, now: 'active' } } }),
+        ])
+        await queryAs(db, admin, await approve())
+        expect(await row()).toMatchObject({ status: 'active' })
+      }),
+    )
+  })
+
+  it('says of many at once which are on offer again, and which wait for that', () =>
+    rolledBack(db, async () => {
+      await db.exec(`update public.properties set status = 'sold' where id = '${home}'`)
+      const [, , [, sql] = []] = backOnOffer
+      const said = async (each: string) =>
+        (await queryAs<{ said: unknown }>(db, agent, each))[0]?.said
+      expect(await said(String(sql))).toEqual([expect.objectContaining({ reason: 'waits' })])
+      const rented = String(sql).replace('"active"', '"rented"')
+      expect(await said(rented)).toEqual([expect.objectContaining({ reason: null })])
+      expect(await row()).toMatchObject({ status: 'rented' })
+    }))
+
   it('a draft is the agent’s to change', () =>
     rolledBack(db, async () => {
       await queryAs(db, agent, `update public.properties set price = '5M' where id = '${draft}'`)
@@ -233,7 +288,7 @@ describe('what is changed in a public listing, where an admin looks first', () =
       expect(await waiting()).toEqual([])
     }))
 
-  it('names every column that staff write, but availability and publication', async () => {
+  it('names every column that staff write, but publication', async () => {
     const [found] = await db.query<{ held: string[]; written: string[] }>(
       `select private.columns_that_wait() as held, array(
          select column_name::text from information_schema.column_privileges
@@ -242,7 +297,7 @@ describe('what is changed in a public listing, where an admin looks first', () =
        ) as written`,
     )
     expect(found?.held.toSorted()).toEqual(
-      found?.written.filter((name) => name !== 'status' && name !== 'published_at').toSorted(),
+      found?.written.filter((name) => name !== 'published_at').toSorted(),
     )
   })
 

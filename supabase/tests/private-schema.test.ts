@@ -64,6 +64,7 @@ const parts = [
   ...['carry_out(jsonb)', 'changed_price(text,numeric,numeric)', 'check_listing_change(jsonb)'],
   ...['planned_change(text,text,text,jsonb)', 'changes_that_wait(uuid)'],
   ...['bring_back_images(uuid,jsonb)', 'is_stored_picture(text)', 'lists_at(uuid,bigint)'],
+  ...['copies_of_pictures(uuid)', 'shown_columns(text)'],
   ...['name_of_actor(uuid)', 'rows_at(text,uuid,bigint)'],
   ...['link_channel(text,text)', 'market_changes(uuid)', 'photographs(uuid)'],
   ...['check_importer()', 'check_import_pictures(text[],text[],jsonb)', 'questions_of(uuid)'],

@@ -11,7 +11,7 @@ import {
   setKind,
 } from '~/data/property-images/writes'
 import { sendObject } from '~/data/storage/send-object'
-import { signedAddresses } from '~/data/storage/signed-addresses'
+import { signedAddresses, signedAddressesQuery } from '~/data/storage/signed-addresses'
 import { removeFiles, removeFolder } from '~/data/storage/stored-files'
 import { PICTURE_BUCKET } from '~/domain/images'
 import { drawPicture } from '~testing/screens/files'
@@ -189,6 +189,13 @@ export const pictures: Calls = {
     const { path } = await newFile()
     const address = `/storage/v1/object/public/${PICTURE_BUCKET}/${path}`
     const signed = await signedAddresses(client, [address, '/elsewhere.webp'])
+    const answers = await Promise.all([...signed.values()].map((each) => fetch(each)))
+    return answers.map(({ status }) => status)
+  }),
+  signedAddressesQuery: ofEditors([200], [], async ({ client }) => {
+    const { path } = await newFile()
+    const address = `/storage/v1/object/public/${PICTURE_BUCKET}/${path}`
+    const signed = await read(signedAddressesQuery(client, [address]))
     const answers = await Promise.all([...signed.values()].map((each) => fetch(each)))
     return answers.map(({ status }) => status)
   }),

@@ -7,13 +7,11 @@ import type { Drawn, DrawOrder } from './card.ts'
 
 const patienceMs = 30_000
 
-type Answer = Drawn | { error: string }
-
 /**
  * Draws in a separate process that lives only while there is work: its memory is freed with it, and
  * a file that crashes the decoder doesn't crash the site.
  */
-export class Artist {
+export class Artist<Order extends object = DrawOrder, Made extends object = Drawn> {
   readonly #program: URL
 
   constructor(program = new URL('draw-child.ts', import.meta.url)) {
@@ -23,12 +21,14 @@ export class Artist {
   #child: ChildProcess | undefined
 
   /** Draws one at a time. @throws Error if it can't be drawn or takes too long */
-  async draw(order: DrawOrder): Promise<Drawn> {
+  async draw(order: Order): Promise<Made> {
     const child = this.#start()
     const ended = new AbortController()
     const late = setTimeout(() => child.kill('SIGKILL'), patienceMs)
     try {
-      const answer = once(child, 'message', ended).then(([message]) => message as Answer)
+      const answer = once(child, 'message', ended).then(
+        ([message]) => message as Made | { error: string },
+      )
       const exit = once(child, 'exit', ended).then(() => ({
         error: 'the process that draws ended',
       }))

@@ -1,9 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
 import { PICTURE_BUCKET } from '~/domain/images'
 import type { StaffClient } from '../staff-client'
+import { storageKeys } from './staff-keys'
 
 const AN_HOUR = 3600
+/** Of one call. */
+const MOST = 100
 
-/** By their public addresses, those by which the signed-in account sees pictures that nobody else is shown. */
+/**
+ * By their public addresses, those by which the signed-in account sees pictures that nobody else is shown.
+ * They are answered with the file itself, by no cache and not smaller for who saves data.
+ */
 export async function signedAddresses(
   client: StaffClient,
   addresses: readonly string[],
@@ -12,14 +19,26 @@ export async function signedAddresses(
     const path = /\/property-images\/([^?#]+)/.exec(address)?.[1]
     return path ? [{ address, path }] : []
   })
-  if (stored.length === 0) return new Map()
-  const paths = stored.map(({ path }) => path)
-  const { data } = await client.storage.from(PICTURE_BUCKET).createSignedUrls(paths, AN_HOUR)
-  // Without one a card shows the drawing of a listing that has no picture.
-  return new Map(
-    stored.flatMap(({ address }, at) => {
-      const signed = data?.[at]?.signedUrl
-      return signed ? [[address, signed] as const] : []
-    }),
-  )
+  const signed = new Map<string, string>()
+  for (let from = 0; from < stored.length; from += MOST) {
+    const some = stored.slice(from, from + MOST)
+    const paths = some.map(({ path }) => path)
+    const { data } = await client.storage.from(PICTURE_BUCKET).createSignedUrls(paths, AN_HOUR)
+    // Without one a card shows the drawing of a listing that has no picture.
+    for (const [at, { address }] of some.entries()) {
+      const url = data?.[at]?.signedUrl
+      if (url) signed.set(address, url)
+    }
+  }
+  return signed
+}
+
+export function signedAddressesQuery(client: StaffClient, addresses: readonly string[]) {
+  return queryOptions({
+    queryKey: storageKeys.signed(addresses),
+    queryFn: () => signedAddresses(client, addresses),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    meta: { failure: 'signed_addresses_failed' },
+  })
 }

@@ -38,8 +38,9 @@ begin
   return (
     select coalesce(jsonb_agg(
       step || case when done ? (step ->> 'id') then jsonb_build_object('revision', done -> (step ->> 'id')) else '{}' end
-        -- Whether it is available, and whether it is public, changes at once.
-        || case when done ? (step ->> 'id') and not step -> 'after' ?| array['status', 'publication']
+        -- Whether it is public, and that it is no longer available, changes at once.
+        || case when done ? (step ->> 'id') and not step -> 'after' ? 'publication'
+            and coalesce(step #>> '{after,status}', 'active') = 'active'
             and private.changes_that_wait((step ->> 'id')::uuid)
           then '{"reason": "waits"}' else '{}' end::jsonb
     ), '[]')

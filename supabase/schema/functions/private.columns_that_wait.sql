@@ -11,7 +11,7 @@ AS $function$
   where pg_attribute.attrelid = 'public.properties'::regclass
     and pg_attribute.attnum > 0 and not pg_attribute.attisdropped
     and has_column_privilege('authenticated', pg_attribute.attrelid, pg_attribute.attnum, 'update')
-    and pg_attribute.attname not in ('status', 'published_at')
+    and pg_attribute.attname <> 'published_at'
 $function$;
 
-comment on function private.columns_that_wait() is 'The columns of a public listing whose changes wait for an admin: all that staff write, but not whether it is available and whether visitors see it.';
+comment on function private.columns_that_wait() is 'The columns of a public listing whose changes wait for an admin: all that staff write, but not whether visitors see it. Of status, what makes it active.';

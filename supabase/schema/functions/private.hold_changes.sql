@@ -14,7 +14,8 @@ begin
   end if;
   select jsonb_object_agg(given.key, given.value) into wanted
   from jsonb_each(private.differing(to_jsonb(new), to_jsonb(old))) as given
-  where given.key = any (private.columns_that_wait());
+  where given.key = any (private.columns_that_wait())
+    and (given.key <> 'status' or new.status = 'active');
   if wanted is null then
     return new;
   end if;
@@ -31,4 +32,4 @@ begin
 end
 $function$;
 
-comment on function private.hold_changes() is 'Where an admin looks first, a public listing stays as it is, and what is wanted waits. Whether it is available, a draft or in the trash changes at once.';
+comment on function private.hold_changes() is 'Where an admin looks first, a public listing stays as it is, and what is wanted waits. That it is no longer available, a draft or in the trash shows at once; that it is available again waits.';

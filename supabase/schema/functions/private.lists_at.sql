@@ -7,7 +7,7 @@ CREATE OR REPLACE FUNCTION private.lists_at(property uuid, entry bigint)
  SET search_path TO ''
 AS $function$
   with lists (name, shown, was, now) as (
-    select 'images', '{image_url,alt_text,kind}'::text[],
+    select 'images', private.shown_columns('property_images'),
       (
         select jsonb_agg(row_then order by (row_then ->> 'display_order')::integer, picture.id)
         from private.rows_at('property_images', lists_at.property, lists_at.entry) as picture
@@ -19,7 +19,7 @@ AS $function$
         from public.property_images where property_images.property_id = lists_at.property
       )
     union all
-    select 'videos', '{video_url}',
+    select 'videos', private.shown_columns('property_videos'),
       (
         select jsonb_agg(row_then order by (row_then ->> 'display_order')::integer, video.id)
         from private.rows_at('property_videos', lists_at.property, lists_at.entry) as video
@@ -29,7 +29,7 @@ AS $function$
         from public.property_videos where property_videos.property_id = lists_at.property
       )
     union all
-    select 'faqs', '{question,answer}',
+    select 'faqs', private.shown_columns('property_faqs'),
       (
         select jsonb_agg(row_then order by (row_then ->> 'display_order')::integer, faq.id)
         from private.rows_at('property_faqs', lists_at.property, lists_at.entry) as faq

@@ -41,7 +41,7 @@ begin
           and pg_attribute.attname = given.key and pg_attribute.attnum > 0 and not pg_attribute.attisdropped
         where properties.id = listing_to_approve.property
           and given.value not in ('null', '""', '0', '[]', 'false')
-          and has_column_privilege('public.properties', pg_attribute.attnum, 'update')
+          and has_column_privilege('public.properties', pg_attribute.attnum, 'insert, update')
       ) || (
         select coalesce(jsonb_object_agg(lists.name, jsonb_build_object('was', null, 'now', lists.now)), '{}')
         from (

@@ -22,8 +22,9 @@ export function AdminLooksFirst({ isOn, onChange }: AdminLooksFirstProps) {
       <p id={`${id}-meaning`} className="text-muted-foreground">
         What anyone but an admin publishes stays a draft until an admin approves it, and what they
         change in a published listing waits, too. Marking it as sold or reserved, and taking it off
-        the site, work at once. Only admins change the pictures, videos and FAQs of a published
-        listing.
+        the site, work at once; putting it up again waits. Only admins change the pictures, videos
+        and FAQs of a published listing. People’s own profiles don’t wait: a new name, text or photo
+        is public at once.
       </p>
     </fieldset>
   )

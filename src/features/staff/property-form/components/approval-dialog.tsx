@@ -72,7 +72,7 @@ function Changes({ of: { is_new, fields } }: { of: ListingToApprove }) {
   return (
     <ul className="mt-4 grid gap-3">
       {fields
-        .filter(({ key }) => key !== 'published_at' && key !== 'display_order')
+        .filter(({ key }) => key !== 'published_at')
         .toSorted(byFieldOrder)
         .map(({ key, was, now }) => (
           <li key={key} className="border border-line p-3">

@@ -1,0 +1,153 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { SMALLER_WIDTHS } from '../../../src/domain/images.ts'
+import { jobIn } from '../../../testing/server/job-context.ts'
+import {
+  type Account,
+  startTestBackend,
+  type TestBackend,
+} from '../../../testing/server/test-backend.ts'
+import { makeSmallerCopies } from './smaller-copies.ts'
+
+const property = 'b0000000-0000-4000-8000-000000000001'
+const bucket = '/storage/v1/object/property-images'
+const house = '#10c020'
+const other = '#c01020'
+
+const picture = (colour: string, width: number) =>
+  sharp({ create: { width, height: width / 2, channels: 3, background: colour } })
+    .webp()
+    .toBuffer()
+
+describe('the task that makes smaller copies of pictures', () => {
+  let test: TestBackend
+  let agent: Account
+  let boss: Account
+  let taken = 0
+
+  beforeAll(async () => {
+    test = await startTestBackend()
+    agent = await test.account('user')
+    boss = await test.account('admin')
+    await sql(
+      `update public.staff_settings set listing_editors = 'signed_in', admin_looks_first = true`,
+    )
+  }, 300_000)
+  afterAll(() => test?.stop())
+  beforeEach(async () => {
+    await sql('delete from public.properties')
+    await sql(
+      `insert into public.properties (id, title, price, published_at) values ('${property}', 'House', '4.2M', null)`,
+    )
+  })
+
+  const sql = <Row>(text: string) =>
+    test.backend.withConnection((connection) => connection.query<Row>(text))
+  const make = () => makeSmallerCopies(jobIn(test))
+  const name = (end = '') => `${property}/${taken}_0${end}.webp`
+  const store = async (path: string, bytes: Uint8Array, token = agent.token) =>
+    (
+      await test.call('POST', `${bucket}/${path}`, {
+        token,
+        body: Buffer.from(bytes),
+        headers: { 'content-type': 'image/webp', 'x-upsert': 'true' },
+      })
+    ).status
+  /** As the agent does it: the files, the row, and for approval. */
+  const send = async (files: Record<string, Uint8Array>) => {
+    taken += 1
+    for (const [end, bytes] of Object.entries(files))
+      expect(await store(name(end), bytes)).toBe(200)
+    const row = {
+      property_id: property,
+      image_url: `/storage/v1/object/public/property-images/${name()}`,
+    }
+    expect(
+      (await test.call('POST', '/rest/v1/property_images', { token: agent.token, body: row }))
+        .status,
+    ).toBe(201)
+    const published = { published_at: new Date().toISOString() }
+    const asked = await test.call('PATCH', `/rest/v1/properties?id=eq.${property}`, {
+      token: agent.token,
+      body: published,
+    })
+    expect(asked.status).toBe(204)
+  }
+  const colourOf = async (path: string, headers = {}) => {
+    const answer = await test.backend.gateway(
+      new Request(`http://127.0.0.1:3000${bucket.replace('object', 'object/public')}/${path}`, {
+        headers,
+      }),
+      undefined,
+    )
+    if (!answer.ok) return answer.status
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    const { dominant } = await sharp(bytes).stats()
+    return { isHouse: dominant.g > dominant.r, width: (await sharp(bytes).metadata()).width }
+  }
+  const approve = async () => {
+    const call = (rpc: string, body: object) =>
+      test.call('POST', `/rest/v1/rpc/${rpc}`, { token: boss.token, body })
+    const { json } = await call('listing_to_approve', { property })
+    return (await call('approve_listing', { property, last: json.last })).status
+  }
+
+  it('shows in all sizes what an admin saw, whatever came with it', async () => {
+    await send({
+      '': await picture(house, 1600),
+      _480: await picture(other, 480),
+      _960: await picture(other, 960),
+    })
+    expect(await approve()).toBe(409)
+    expect(await make()).toBe(1)
+    expect(await make()).toBe(0)
+    for (const width of SMALLER_WIDTHS)
+      expect(await colourOf(name(`_${width}`)), String(width)).toEqual({ isHouse: true, width })
+    const saving = { accept: 'image/webp', 'save-data': 'on' }
+    expect(await colourOf(name(), saving)).toEqual({ isHouse: true, width: 960 })
+    expect(await colourOf(name())).toEqual({ isHouse: true, width: 1600 })
+    expect(await store(name('_480'), await picture(other, 480))).not.toBe(200)
+    expect(await approve()).toBe(204)
+    expect(
+      await sql('select published_at is not null as is_public from public.properties'),
+    ).toEqual([{ is_public: true }])
+  })
+
+  it('leaves none where the picture can’t be read, and it is not approved', async () => {
+    const cut = (await picture(house, 1600)).subarray(0, 60)
+    await send({ '': cut, _480: await picture(other, 480) })
+    expect(await make()).toBe(1)
+    expect(await make()).toBe(0)
+    expect(await test.backend.storage.find('property-images', name('_480'))).toBeUndefined()
+    expect(await approve()).toBe(409)
+  })
+
+  it('leaves none where the picture isn’t stored', async () => {
+    await send({ _480: await picture(other, 480) })
+    expect(await make()).toBe(1)
+    expect(await colourOf(name('_480'))).toBe(404)
+    expect(await approve()).toBe(409)
+  })
+
+  it('has the others done where one fails, and comes back to it', async () => {
+    await send({ '': await picture(house, 1600) })
+    const [first, now] = [name(), taken]
+    await sql('delete from public.listing_submissions')
+    await send({ '': await picture(house, 1600) })
+    const found = await test.backend.storage.find('property-images', first)
+    if (!found) throw new Error('it was not stored')
+    await test.backend.storage.deleteObject('property-images', first)
+    expect(await make()).toBe(1)
+    expect(await colourOf(name('_480'))).toEqual({ isHouse: true, width: 480 })
+    expect(await colourOf(`${property}/${now}_0_480.webp`)).toBe(404)
+    const back = await test.backend.storage.put(
+      'property-images',
+      first,
+      await picture(house, 1600),
+      found,
+    )
+    await back.keep()
+    expect(await make()).toBe(1)
+    expect(await colourOf(`${property}/${now}_0_480.webp`)).toEqual({ isHouse: true, width: 480 })
+  })
+})
