@@ -46,13 +46,20 @@ export function keyOf(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\0')).digest('base64url')
 }
 
-/** @returns how many points have been used. @throws Refusal with 429 if none is left */
-export async function consume(limiter: RateLimiterAbstract, key: string): Promise<number> {
+/**
+ * @returns how many points have been used
+ * @throws Refusal if none is left; with 429 unless another status is given
+ */
+export async function consume(
+  limiter: RateLimiterAbstract,
+  key: string,
+  status?: 429 | 503,
+): Promise<number> {
   try {
     return (await limiter.consume(key)).consumedPoints
   } catch (limit) {
     if (!(limit instanceof RateLimiterRes)) throw limit
-    throw tooMany(limit, 'Too many attempts. Please')
+    throw tooMany(limit, 'Too many attempts. Please', status)
   }
 }
 
@@ -118,9 +125,13 @@ export class LetterBudget {
   }
 }
 
-function tooMany({ msBeforeNext }: Pick<RateLimiterRes, 'msBeforeNext'>, what: string): Refusal {
+function tooMany(
+  { msBeforeNext }: Pick<RateLimiterRes, 'msBeforeNext'>,
+  what: string,
+  status?: 429 | 503,
+): Refusal {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
-  return tryLater(seconds, `${what} wait ${inWords(seconds)} and try again.`)
+  return tryLater(seconds, `${what} wait ${inWords(seconds)} and try again.`, status)
 }
 
 function inWords(seconds: number): string {

@@ -53,7 +53,6 @@ describe('requests', () => {
   it.each<[number, AuthOperation]>([
     [120, { service: 'auth', kind: 'sign-in', email: 'a@example.com', password: 'x' }],
     [60, signUp('a@example.com')],
-    [300, { service: 'auth', kind: 'refresh', refreshToken: 'x' }],
     [60, { service: 'auth', kind: 'exchange-code', authCode: 'x', codeVerifier: 'x' }],
     [30, mailing('recover', 'a@example.com')],
     [30, mailing('resend', 'a@example.com')],

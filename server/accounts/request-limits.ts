@@ -24,7 +24,6 @@ export function requestLimits(makeLimiter: MakeLimiter): Guard<AuthOperation> {
   const networks: Partial<Record<AuthKind, NetworkLimit[]>> = {
     'sign-in': [from('sign-in', 120, 5 * minute)],
     'sign-up': [signUps, signUpsAnHour],
-    refresh: [from('refresh', 300, 5 * minute)],
     'exchange-code': [links],
     verify: [links],
     recover: [mails],
