@@ -108,7 +108,7 @@ export function createAccounts(options: AccountsOptions): Next<AuthOperation> {
   return chain<AuthOperation>(
     [
       recognition({ accounts, devices, makeLimiter }),
-      requestLimits(makeLimiter),
+      requestLimits(makeLimiter, devices),
       admission({ siteUrl, accounts }),
       passwordRules,
       mailLimits(makeLimiter),

@@ -7,7 +7,7 @@ import {
 } from 'rate-limiter-flexible'
 import type { WithConnection } from '../database/sql-connection.ts'
 import { sharesOf, timesOf, type Width } from '../gate/network.ts'
-import { type Refusal, tryLater } from '../gate/refusal.ts'
+import { Refusal, tryLater } from '../gate/refusal.ts'
 
 export const minute = 60
 export const hour = 60 * minute
@@ -97,6 +97,16 @@ export class NetworkLimit {
     for (const { key, width } of sharesOf(network)) {
       await consume(this.#limiters[width], keyOf(key))
     }
+  }
+}
+
+/** @returns the refusal to give where the limit is reached, in place of throwing it */
+export async function refusalOf(count: () => Promise<unknown>): Promise<Refusal | undefined> {
+  try {
+    await count()
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 429) return error
+    throw error
   }
 }
 
