@@ -1,4 +1,3 @@
-import { inTransaction } from '../database/in-transaction.ts'
 import type { WithConnection } from '../database/sql-connection.ts'
 import type { AuthKind, AuthOperation } from '../gate/auth-operation.ts'
 import { chain, type GateRequest, type Next } from '../gate/gate-request.ts'
@@ -18,10 +17,11 @@ import { hour, LetterBudget, ownLimits, sharedLimits } from './limits.ts'
 import { recovery, resending, verification } from './links.ts'
 import { passwordRules } from './new-password.ts'
 import { PasswordQueue } from './password-queue.ts'
-import { recognition } from './recognition.ts'
+import { numbering, recognition } from './recognition.ts'
+import { refresh } from './refresh.ts'
 import { mailLimits, requestLimits } from './request-limits.ts'
 import { health, settings } from './service-answers.ts'
-import { endSessions, refreshSession, usedAgain } from './session-records.ts'
+import { endSessions } from './session-records.ts'
 import { openByPassword, signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { updateUser } from './update-user.ts'
@@ -68,13 +68,7 @@ export function createAccounts(options: AccountsOptions): Next<AuthOperation> {
         return opened && signedIn(opened)
       },
     }),
-    async refresh({ operation: { refreshToken } }) {
-      const refreshed = await inTransaction(withConnection, (sql) =>
-        refreshSession(sql, refreshToken),
-      )
-      if (refreshed === 'used again') throw usedAgain()
-      return signedIn(refreshed)
-    },
+    refresh: refresh({ devices, makeLimiter, withConnection, signedIn }),
     'exchange-code': exchange(byGoogle),
     recover: recovery(links),
     resend: resending(links),
@@ -114,10 +108,11 @@ export function createAccounts(options: AccountsOptions): Next<AuthOperation> {
   return chain<AuthOperation>(
     [
       recognition({ accounts, devices, makeLimiter }),
-      requestLimits(makeLimiter),
+      requestLimits(makeLimiter, devices),
       admission({ siteUrl, accounts }),
       passwordRules,
       mailLimits(makeLimiter),
+      numbering(devices),
     ],
     answer,
   )

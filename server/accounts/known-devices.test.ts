@@ -55,6 +55,14 @@ describe('known devices', () => {
     }
   })
 
+  it('get a number before they prove anything', () => {
+    const cookie = deviceIn(devices.number())
+    expect(devices.own(cookie)).toBe(cookie)
+    expect(devices.find(cookie, account)).toBeUndefined()
+    const proven = deviceIn(devices.remember(cookie, account))
+    expect(devices.find(proven, account)).toBe(cookie)
+  })
+
   it('have a cookie that only this server’s answers reach', () => {
     expect(devices.remember(undefined, account)).toMatch(
       /; Path=\/auth\/v1; Max-Age=15552000; HttpOnly; SameSite=Strict; Secure$/,

@@ -10,7 +10,7 @@ export const deviceCookie = 'bale_device'
 const halfYear = 180 * 24 * 60 * 60
 /** Two of each account that has a second factor. */
 const mostProofs = 10
-const cookieForm = /^[\w-]{22}(?:\.[\w-]{43}){1,10}$/
+const cookieForm = /^[\w-]{22}(?:\.[\w-]{43}){0,10}$/
 /**
  * Length of a device's random number. A hash of ours of the same length follows it, so nobody else
  * can make one.
@@ -46,6 +46,11 @@ export class KnownDevices {
     const [, ...proofs] = cookie.split('.')
     const proof = this.#proof(device, account)
     return proofs.some((each) => isSame(each, proof)) ? device : undefined
+  }
+
+  /** For a device that has none yet, and proves nothing by it. @returns a Set-Cookie header */
+  number(): string {
+    return `${deviceCookie}=${this.#seal(randomBytes(numberBytes))}; ${this.#attributes}`
   }
 
   /** @returns a Set-Cookie header */

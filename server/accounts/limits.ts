@@ -7,7 +7,7 @@ import {
 } from 'rate-limiter-flexible'
 import type { WithConnection } from '../database/sql-connection.ts'
 import { sharesOf, timesOf, type Width } from '../gate/network.ts'
-import { type Refusal, tryLater } from '../gate/refusal.ts'
+import { Refusal, tryLater } from '../gate/refusal.ts'
 
 export const minute = 60
 export const hour = 60 * minute
@@ -46,13 +46,20 @@ export function keyOf(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\0')).digest('base64url')
 }
 
-/** @returns how many points have been used. @throws Refusal with 429 if none is left */
-export async function consume(limiter: RateLimiterAbstract, key: string): Promise<number> {
+/**
+ * @returns how many points have been used
+ * @throws Refusal if none is left; with 429 unless another status is given
+ */
+export async function consume(
+  limiter: RateLimiterAbstract,
+  key: string,
+  status?: 429 | 503,
+): Promise<number> {
   try {
     return (await limiter.consume(key)).consumedPoints
   } catch (limit) {
     if (!(limit instanceof RateLimiterRes)) throw limit
-    throw tooMany(limit, 'Too many attempts. Please')
+    throw tooMany(limit, 'Too many attempts. Please', status)
   }
 }
 
@@ -93,6 +100,16 @@ export class NetworkLimit {
   }
 }
 
+/** @returns the refusal to give where the limit is reached, in place of throwing it */
+export async function refusalOf(count: () => Promise<unknown>): Promise<Refusal | undefined> {
+  try {
+    await count()
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 429) return error
+    throw error
+  }
+}
+
 /**
  * How many e-mails strangers may cause in total. Only e-mails that are sent count, not requests for
  * them.
@@ -118,9 +135,13 @@ export class LetterBudget {
   }
 }
 
-function tooMany({ msBeforeNext }: Pick<RateLimiterRes, 'msBeforeNext'>, what: string): Refusal {
+function tooMany(
+  { msBeforeNext }: Pick<RateLimiterRes, 'msBeforeNext'>,
+  what: string,
+  status?: 429 | 503,
+): Refusal {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
-  return tryLater(seconds, `${what} wait ${inWords(seconds)} and try again.`)
+  return tryLater(seconds, `${what} wait ${inWords(seconds)} and try again.`, status)
 }
 
 function inWords(seconds: number): string {

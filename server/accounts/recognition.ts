@@ -1,9 +1,9 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
-import type { AuthOperation } from '../gate/auth-operation.ts'
+import type { AuthKind, AuthOperation } from '../gate/auth-operation.ts'
 import type { AuthRequest, Guard } from '../gate/gate-request.ts'
 import { Refusal } from '../gate/refusal.ts'
 import type { AccountRecords } from './account-records.ts'
-import type { KnownDevices } from './known-devices.ts'
+import { type KnownDevices, withCookie } from './known-devices.ts'
 import { consume, type MakeLimiter, minute } from './limits.ts'
 
 export interface RecognitionOptions {
@@ -38,6 +38,20 @@ export function recognition(options: RecognitionOptions): Guard<AuthOperation> {
       case 'update-user':
         return session && (() => accounts.findById(session.userId))
     }
+  }
+}
+
+/** Sign-ins by password and second factors give a device its number themselves. */
+const numbered: ReadonlySet<AuthKind> = new Set(['exchange-code', 'get-user', 'refresh', 'verify'])
+
+/** Every device with a session has a number, by which it is told from a copy of its tokens. */
+export function numbering(devices: KnownDevices): Guard<AuthOperation> {
+  return async (request, next) => {
+    const response = await next(request)
+    const { operation, caller } = request
+    const isDue = numbered.has(operation.kind) && response.ok && caller.address !== undefined
+    if (!isDue || devices.own(caller.device) !== undefined) return response
+    return withCookie(response, devices.number())
   }
 }
 

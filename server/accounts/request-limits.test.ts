@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AuthOperation } from '../gate/auth-operation.ts'
 import type { AuthRequest, Guard } from '../gate/gate-request.ts'
+import { Refusal, tryLater } from '../gate/refusal.ts'
 import { ownLimits } from './limits.ts'
 import { mailLimits, requestLimits } from './request-limits.ts'
 
@@ -25,6 +26,15 @@ const signUp = (email: string): AuthOperation => ({
   data: {},
   redirectTo: undefined,
 })
+const authorize: AuthOperation = {
+  service: 'auth',
+  kind: 'authorize',
+  provider: 'google',
+  redirectTo: undefined,
+  scopes: undefined,
+  codeChallenge: undefined,
+  codeChallengeMethod: undefined,
+}
 const mailing = (kind: 'recover' | 'resend', email: string): AuthOperation => ({
   service: 'auth',
   kind,
@@ -44,6 +54,8 @@ async function passed(guard: Guard<AuthOperation>, requests: AuthRequest[]): Pro
   return count
 }
 
+const limits = () => requestLimits(ownLimits, { own: (cookie) => cookie })
+
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index))
 
@@ -53,14 +65,11 @@ describe('requests', () => {
   it.each<[number, AuthOperation]>([
     [120, { service: 'auth', kind: 'sign-in', email: 'a@example.com', password: 'x' }],
     [60, signUp('a@example.com')],
-    [300, { service: 'auth', kind: 'refresh', refreshToken: 'x' }],
-    [60, { service: 'auth', kind: 'exchange-code', authCode: 'x', codeVerifier: 'x' }],
     [30, mailing('recover', 'a@example.com')],
     [30, mailing('resend', 'a@example.com')],
-    [60, { service: 'auth', kind: 'update-user', password: 'long enough', data: undefined }],
-    [60, { service: 'auth', kind: 'callback', parameters: {} }],
+    [60, authorize],
   ])('from one address are %i at most: %o', async (most, operation) => {
-    const guard = requestLimits(ownLimits)
+    const guard = limits()
     expect(
       await passed(
         guard,
@@ -75,7 +84,7 @@ describe('requests', () => {
     ['a /56', 60, (index: number) => `2001:db8:1:${(index % 256).toString(16)}::/64`],
     ['a /24', 120, (index: number) => `192.0.2.${index % 256}`],
   ])('from %s are %i letters an hour', async (_, most, address) => {
-    const guard = requestLimits(ownLimits)
+    const guard = limits()
     const wide = times(400, (index) =>
       request(mailing('recover', mail(index)), address(most === 60 ? index : index * 256 + index)),
     )
@@ -84,7 +93,7 @@ describe('requests', () => {
   })
 
   it('that one line is refused use up nothing of its neighbours’', async () => {
-    const guard = requestLimits(ownLimits)
+    const guard = limits()
     const line = (last: number) => `2001:db8:1:${last}::/64`
     await passed(
       guard,
@@ -95,7 +104,7 @@ describe('requests', () => {
   })
 
   it('of a device that the account knows are counted by the device', async () => {
-    const guard = requestLimits(ownLimits)
+    const guard = limits()
     const mailsOf = mailLimits(ownLimits)
     const asked = request(mailing('recover', 'a@example.com'), '10.0.0.1')
     await passed(
@@ -121,25 +130,61 @@ describe('requests', () => {
     ).toBe(6)
   })
 
-  it('for a change of the account wait for no stranger on the same address', async () => {
-    const guard = requestLimits(ownLimits)
-    const change = request(
-      { service: 'auth', kind: 'update-user', password: 'long enough', data: undefined },
-      '10.0.0.1',
-    )
-    const callback = request({ service: 'auth', kind: 'callback', parameters: {} }, '10.0.0.1')
+  it.each<AuthOperation>([
+    { service: 'auth', kind: 'update-user', password: 'long enough', data: undefined },
+    { service: 'auth', kind: 'challenge-factor', factorId: 'x' },
+    { service: 'auth', kind: 'verify-factor', factorId: 'x', challengeId: 'y', code: '123456' },
+    { service: 'auth', kind: 'unenrol-factor', factorId: 'x' },
+  ])('of a session are counted by it, whoever shares its address: %o', async (operation) => {
+    const guard = limits()
+    const by = (sessionId: string) => {
+      const asked = request(operation, '10.0.0.1')
+      return { ...asked, caller: { ...asked.caller, session: { userId: 'x', sessionId } } }
+    }
+    const often = times(80, () => by('a stranger’s'))
+    expect(await passed(guard, often)).toBe(60)
+    expect(await passed(guard, [by('mine')])).toBe(1)
+  })
+
+  it('to Google from a device with a number of ours are counted by it', async () => {
+    const guard = limits()
+    const asked = request(authorize, '10.0.0.1')
     await passed(
       guard,
-      times(80, () => callback),
+      times(80, () => asked),
     )
-    const known = { ...change, caller: { ...change.caller, knownDevice: 'device' } }
-    expect(await passed(guard, [change])).toBe(0)
-    expect(
-      await passed(
-        guard,
-        times(70, () => known),
-      ),
-    ).toBe(60)
+    const own = { ...asked, caller: { ...asked.caller, device: 'number' } }
+    const often = times(80, () => own)
+    expect(await passed(guard, often)).toBe(60)
+    expect(await passed(guard, [asked])).toBe(0)
+  })
+
+  it.each<AuthOperation>([
+    {
+      service: 'auth',
+      kind: 'verify',
+      type: 'recovery',
+      tokenHash: 'x',
+      isLink: false,
+      redirectTo: undefined,
+    },
+    { service: 'auth', kind: 'exchange-code', authCode: 'x', codeVerifier: 'x' },
+  ])('with a secret that is known go on beside invented ones: %o', async (operation) => {
+    const guard = limits()
+    const asked = request(operation, '10.0.0.1')
+    const unknown = async () => {
+      throw new Refusal(403, 'otp_expired', 'unknown')
+    }
+    const statuses: unknown[] = []
+    for (let count = 0; count < 62; count += 1) {
+      await guard(asked, unknown).catch(({ status }) => statuses.push(status))
+    }
+    expect(statuses).toEqual([...Array(60).fill(403), 429, 429])
+    expect((await guard(asked, async () => Response.json({}))).status).toBe(200)
+    const busy = guard(asked, async () => {
+      throw tryLater(2, 'busy', 503)
+    })
+    await expect(busy).rejects.toMatchObject({ status: 503 })
   })
 
   it('for e-mails from devices of one account are twelve, however many it has', async () => {
@@ -167,7 +212,7 @@ describe('requests', () => {
 
   it('of the server itself are not counted', async () => {
     const own = times(200, () => request(signUp('a@example.com'), undefined))
-    expect(await passed(requestLimits(ownLimits), own)).toBe(200)
+    expect(await passed(limits(), own)).toBe(200)
     expect(await passed(mailLimits(ownLimits), own)).toBe(200)
   })
 })

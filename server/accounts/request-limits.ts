@@ -1,11 +1,26 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { AuthKind, AuthOperation } from '../gate/auth-operation.ts'
 import type { Guard } from '../gate/gate-request.ts'
-import { consume, day, hour, keyOf, type MakeLimiter, minute, NetworkLimit } from './limits.ts'
+import { Refusal } from '../gate/refusal.ts'
+import type { KnownDevices } from './known-devices.ts'
+import {
+  consume,
+  day,
+  hour,
+  keyOf,
+  type MakeLimiter,
+  minute,
+  NetworkLimit,
+  refusalOf,
+} from './limits.ts'
+import { TokenQueue } from './token-queue.ts'
 
-// By network. These are hosted Supabase's defaults of November 2026 (30 sign-ins and sign-ups, 150
+// By network, where nothing better is known of the caller. These are hosted Supabase's defaults of November 2026 (30 sign-ins and sign-ups, 150
 // refreshes in five minutes), at least doubled because an office shares one address.
-export function requestLimits(makeLimiter: MakeLimiter): Guard<AuthOperation> {
+export function requestLimits(
+  makeLimiter: MakeLimiter,
+  devices: Pick<KnownDevices, 'own'>,
+): Guard<AuthOperation> {
   const from = (name: string, points: number, seconds: number) =>
     new NetworkLimit(makeLimiter, `from ${name}`, points, seconds)
   const signUps = from('sign-up', 60, 5 * minute)
@@ -18,42 +33,72 @@ export function requestLimits(makeLimiter: MakeLimiter): Guard<AuthOperation> {
   )
   const links = from('link', 60, 5 * minute)
   const mails = from('mail', 30, hour)
-  const codes = from('code', 60, 5 * minute)
-  const accounts = from('account', 60, 5 * minute)
+  const queue = new TokenQueue()
 
   const networks: Partial<Record<AuthKind, NetworkLimit[]>> = {
     'sign-in': [from('sign-in', 120, 5 * minute)],
     'sign-up': [signUps, signUpsAnHour],
-    refresh: [from('refresh', 300, 5 * minute)],
-    'exchange-code': [links],
-    verify: [links],
     recover: [mails],
     resend: [mails],
-    'update-user': [accounts],
-    'enrol-factor': [accounts],
-    'challenge-factor': [codes],
-    'verify-factor': [codes],
-    'unenrol-factor': [accounts],
-    authorize: [accounts],
-    callback: [accounts],
+    authorize: [from('google', 60, 5 * minute)],
   }
-  const devices: Partial<Record<AuthKind, RateLimiterAbstract>> = {
+  const ofDevices: Partial<Record<AuthKind, RateLimiterAbstract>> = {
     'sign-in': makeLimiter('sign-ins on a device', 60, 5 * minute),
     recover: makeLimiter('mails on a device', 10, hour),
-    'update-user': makeLimiter('changes of an account on a device', 60, 5 * minute),
+    authorize: makeLimiter('google on a device', 60, 5 * minute),
+  }
+  const changes = makeLimiter('changes by a session', 60, 5 * minute)
+  const codes = makeLimiter('codes by a session', 60, 5 * minute)
+  /** Without a session they are refused anyway. */
+  const ofSessions: Partial<Record<AuthKind, RateLimiterAbstract>> = {
+    'update-user': changes,
+    'enrol-factor': changes,
+    'unenrol-factor': changes,
+    'challenge-factor': codes,
+    'verify-factor': codes,
   }
 
   return async (request, next) => {
-    const { kind } = request.operation
-    const { address, knownDevice } = request.caller
-    const ofDevice = devices[kind]
-    if (knownDevice !== undefined && ofDevice) {
-      await consume(ofDevice, keyOf(knownDevice))
-      return next(request)
-    }
+    const { operation, caller } = request
+    const { kind } = operation
+    const { address, session } = caller
     // The server's own calls have no address.
-    if (address !== undefined) for (const each of networks[kind] ?? []) await each.consume(address)
+    if (address === undefined) return next(request)
+    const own = devices.own(caller.device)
+    switch (kind) {
+      case 'verify':
+      case 'exchange-code':
+        return knownFirst(
+          () => links.consume(address),
+          () => queue.run(caller, own, () => next(request)),
+        )
+      case 'callback':
+        // Whoever comes back from Google brings no cookie; what costs more needs a state of ours.
+        return queue.run(caller, undefined, () => next(request))
+    }
+    const ofSession = ofSessions[kind]
+    if (session && ofSession) await consume(ofSession, session.sessionId)
+    const device = kind === 'authorize' ? own : caller.knownDevice
+    const ofDevice = ofDevices[kind]
+    if (device !== undefined && ofDevice) await consume(ofDevice, keyOf(device))
+    else for (const each of networks[kind] ?? []) await each.consume(address)
     return next(request)
+  }
+}
+
+/**
+ * For secrets too long to guess: beyond the limit only unknown ones are refused, so that nobody's link
+ * fails because of strangers on the same address.
+ */
+async function knownFirst(
+  count: () => Promise<void>,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  const refusal = await refusalOf(count)
+  try {
+    return await work()
+  } catch (error) {
+    throw refusal && error instanceof Refusal && error.status < 500 ? refusal : error
   }
 }
 

@@ -6,10 +6,7 @@ import { readUser, type User } from './user.ts'
 
 export type Method = 'password' | 'otp' | 'oauth'
 
-/**
- * Grace period in which a token may be used again: by another tab, or after an answer that was
- * lost.
- */
+/** Grace period in which a token may be used again, from anywhere: by another tab. */
 const grace = '10 seconds'
 
 /** Sessions of one account: more than a person has devices, and few enough to be no weight. */
@@ -61,7 +58,7 @@ export async function raiseSession(
     [randomUUID(), sessionId],
   )
   await sql.query('delete from auth.refresh_tokens where session_id = $1', [sessionId])
-  const refreshToken = await rotate(sql, '', { id: sessionId, user_id: userId })
+  const refreshToken = await rotate(sql, '', { id: sessionId, user_id: userId }, undefined)
   const [raised] = await sql.query<Pick<Session, 'amr'>>(
     `select ${amrOfSession} as amr from auth.sessions where id = $1`,
     [sessionId],
@@ -72,31 +69,51 @@ export async function raiseSession(
 export type Refreshed = { user: User; session: Session } | 'used again'
 
 /**
+ * The parent of the active token answers that one again, at any time, to the device that was to get
+ * it: the answer was lost on the way. From any other device it is a copy, and ends the session.
  * Runs in the open transaction, which must also be committed if the token was used before.
+ * @param device which the caller's cookie names, hashed
  * @throws Refusal
  */
-export async function refreshSession(sql: SqlConnection, token: string): Promise<Refreshed> {
+export async function refreshSession(
+  sql: SqlConnection,
+  token: string,
+  device: string | undefined,
+): Promise<Refreshed> {
   const found = await lockSession(sql, token)
-  if (!found) throw notFound()
+  if (!found) throw tokenNotFound()
   const [used] = await sql.query<{ revoked: boolean; in_grace: boolean }>(
     `select revoked, updated_at > clock_timestamp() - interval '${grace}' as in_grace
      from auth.refresh_tokens where token = $1`,
     [token],
   )
-  if (!used) throw notFound()
+  if (!used) throw tokenNotFound()
   const user = await readUser(sql, found.user_id)
-  if (!user) throw notFound()
+  if (!user) throw tokenNotFound()
   if (user.banned) throw invalid('user_banned', 'User Banned')
   if (found.has_expired) throw invalid('session_expired', 'Session Expired')
 
-  const active = used.revoked && used.in_grace ? await activeToken(sql, found.id) : undefined
-  if (used.revoked && active === undefined) {
+  const active = used.revoked ? await activeToken(sql, found.id) : undefined
+  const wasLost = active?.parent === token && device !== undefined && device === found.device
+  if (used.revoked && (!active || !(used.in_grace || wasLost))) {
     await sql.query('delete from auth.sessions where id = $1', [found.id])
     return 'used again'
   }
-  const refreshToken = active ?? (await rotate(sql, token, found))
+  const refreshToken = active?.token ?? (await rotate(sql, token, found, device))
   const session = { id: found.id, refreshToken, aal: found.aal, amr: found.amr }
   return { user, session }
+}
+
+/** @returns the session that the token is of, used or not */
+export async function sessionOfToken(
+  sql: SqlConnection,
+  token: string,
+): Promise<string | undefined> {
+  const [found] = await sql.query<{ session_id: string | null }>(
+    'select session_id from auth.refresh_tokens where token = $1',
+    [token],
+  )
+  return found?.session_id ?? undefined
 }
 
 interface Locked {
@@ -105,6 +122,8 @@ interface Locked {
   aal: string
   amr: Session['amr']
   has_expired: boolean
+  /** That was given the active token, hashed. GoTrue's column for tags, which it leaves empty. */
+  device: string | null
 }
 
 const amrOfSession = `(
@@ -119,7 +138,7 @@ const amrOfSession = `(
 async function lockSession(sql: SqlConnection, token: string): Promise<Locked | undefined> {
   const [session] = await sql.query<Locked>(
     `select id, user_id, coalesce(aal::text, 'aal1') as aal,
-       coalesce(not_after < now(), false) as has_expired,
+       coalesce(not_after < now(), false) as has_expired, tag as device,
        ${amrOfSession} as amr
      from auth.sessions
      where id = (select session_id from auth.refresh_tokens where token = $1)
@@ -129,19 +148,23 @@ async function lockSession(sql: SqlConnection, token: string): Promise<Locked | 
   return session
 }
 
-async function activeToken(sql: SqlConnection, sessionId: string): Promise<string | undefined> {
-  const [active] = await sql.query<{ token: string }>(
-    `select token from auth.refresh_tokens where session_id = $1 and not revoked
+async function activeToken(
+  sql: SqlConnection,
+  sessionId: string,
+): Promise<{ token: string; parent: string | null } | undefined> {
+  const [active] = await sql.query<{ token: string; parent: string | null }>(
+    `select token, parent from auth.refresh_tokens where session_id = $1 and not revoked
      order by created_at desc limit 1`,
     [sessionId],
   )
-  return active?.token
+  return active
 }
 
 async function rotate(
   sql: SqlConnection,
   parent: string,
   { id, user_id }: Pick<Locked, 'id' | 'user_id'>,
+  device: string | undefined,
 ) {
   const token = newRefreshToken()
   await sql.query(
@@ -150,9 +173,10 @@ async function rotate(
   )
   await addRefreshToken(sql, { token, userId: user_id, sessionId: id, parent })
   await sql.query(
-    `update auth.sessions set refreshed_at = now() at time zone 'utc', updated_at = now()
+    `update auth.sessions
+     set refreshed_at = now() at time zone 'utc', updated_at = now(), tag = $2
      where id = $1`,
-    [id],
+    [id, device ?? null],
   )
   return token
 }
@@ -216,7 +240,7 @@ function newRefreshToken(): string {
   return randomBytes(24).toString('base64url')
 }
 
-function notFound(): Refusal {
+export function tokenNotFound(): Refusal {
   return invalid('refresh_token_not_found', 'Refresh Token Not Found')
 }
 

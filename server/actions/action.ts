@@ -37,6 +37,11 @@ interface Definition<Input> {
    * is for what the second step is still missing to.
    */
   readonly needsSession?: true | 'begun'
+  /**
+   * By the secret of a link, of which an unknown one is answered 410: beyond the limit only those are
+   * refused.
+   */
+  readonly isByLink?: true
   /** How many calls one address may make in how many seconds, including refused ones. */
   readonly limit: {
     readonly calls: number
@@ -58,7 +63,14 @@ interface Definition<Input> {
 export interface Action
   extends Pick<
     Definition<never>,
-    'name' | 'accepts' | 'readsAddress' | 'needsSession' | 'limit' | 'largestBody' | 'withoutKey'
+    | 'name'
+    | 'accepts'
+    | 'readsAddress'
+    | 'needsSession'
+    | 'isByLink'
+    | 'limit'
+    | 'largestBody'
+    | 'withoutKey'
   > {
   /** @throws InvalidFields if the body doesn't match the schema */
   answer(body: unknown, call: ActionCall): Promise<Response>

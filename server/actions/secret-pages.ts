@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
-import { minute, NetworkLimit, ownLimits } from '../accounts/limits.ts'
+import { minute, NetworkLimit, ownLimits, refusalOf } from '../accounts/limits.ts'
+import { TokenQueue } from '../accounts/token-queue.ts'
 import { currentPool } from '../database/current-pool.ts'
 import { networkOf } from '../gate/network.ts'
 import { Refusal } from '../gate/refusal.ts'
@@ -24,6 +25,12 @@ interface SecretPagesOptions {
 }
 
 const form = /^[0-9a-f]{40}$/
+const queue = new TokenQueue()
+
+/** Of a secret that no link has, or has any more. */
+export function isUnknown({ status }: Response): boolean {
+  return status === 404 || status === 410
+}
 
 /**
  * Pages behind the secret of a link: without scripts, kept by nobody, and of no route that every
@@ -65,9 +72,13 @@ export function secretPages(options: SecretPagesOptions) {
     /** @param show gets undefined for what has not the form of a secret */
     look(context: Context<PageEnv>, show: (secret: string | undefined) => Promise<Response>) {
       return orWords(async () => {
-        // Counted before the link is looked at, so that guesses cost the same.
-        await looks.consume(networkOf(callerAddress(context, trustedProxies)))
-        return show(secretOf(context.req.param('secret') ?? ''))
+        const address = networkOf(callerAddress(context, trustedProxies))
+        const refusal = await refusalOf(() => looks.consume(address))
+        const secret = secretOf(context.req.param('secret') ?? '')
+        const shown = await queue.run({ address }, undefined, () => show(secret))
+        // Beyond the limit a link that is known still opens: many share a carrier's address.
+        if (refusal && isUnknown(shown)) throw refusal
+        return shown
       })
     },
   }

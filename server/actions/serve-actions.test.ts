@@ -193,6 +193,19 @@ describe('an action', () => {
     expect(await statuses(1, { authorization: 'Bearer d.e30.f' })).toEqual([201])
   })
 
+  it('by a link is refused beyond the limit only where the link is unknown', async () => {
+    app = open(backend, {
+      ...echo,
+      isByLink: true,
+      answer: async (body) =>
+        Response.json({}, { status: Object(body).text === 'known' ? 200 : 410 }),
+    })
+    const statuses = []
+    for (let time = 0; time < 5; time++) statuses.push((await post('{"text":"x"}')).status)
+    expect(statuses).toEqual([410, 410, 410, 429, 429])
+    expect((await post('{"text":"known"}')).status).toBe(200)
+  })
+
   it('is limited by the day where it leaves rows behind', async () => {
     const limit = { calls: 3, seconds: 60, callsADay: 2 }
     const statuses = []

@@ -1,7 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Context } from 'hono'
 import type { Database } from '../../src/domain/database.types.ts'
-import { consume, day, keyOf, type MakeLimiter, NetworkLimit } from '../accounts/limits.ts'
+import {
+  consume,
+  day,
+  keyOf,
+  type MakeLimiter,
+  NetworkLimit,
+  refusalOf,
+} from '../accounts/limits.ts'
 import type { Backend } from '../backend/backend.ts'
 import { serverClient } from '../backend/server-client.ts'
 import type { BringBack } from '../backup/bring-back/bring-back.ts'
@@ -20,6 +27,7 @@ import { type BodyKind, bodyKind, readBody } from './read-body.ts'
 import { readSession } from './read-session.ts'
 import { answerOrRefuse } from './refuse.ts'
 import { mustBeSameOrigin } from './same-origin.ts'
+import { isUnknown } from './secret-pages.ts'
 
 export interface ActionOptions {
   siteUrl: string
@@ -93,7 +101,9 @@ export function serveActions(options: ActionOptions) {
     const network = networkOf(address)
     const call = callOf(request, db, address)
     // Counted on the visitors' connections, so that a flood doesn't hold up the server's own.
-    await currentPool.run('visitor', () => count(action, network, call))
+    const counting = () => currentPool.run('visitor', () => count(action, network, call))
+    const refusal = await refusalOf(counting)
+    if (refusal && !action.isByLink) throw refusal
     const fields = action.readsAddress ? new URL(request.url).searchParams : []
     const body = {
       ...Object.fromEntries(fields),
@@ -101,7 +111,9 @@ export function serveActions(options: ActionOptions) {
     }
     sent.body = body
     const work = () => action.answer(body, call)
-    return places.run(network, work, widestNetwork(network))
+    const response = await places.run(network, work, widestNetwork(network))
+    if (refusal && isUnknown(response)) throw refusal
+    return response
   }
 
   /** By account where one is needed: strangers of the same office must not use up its calls. */

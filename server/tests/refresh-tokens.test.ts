@@ -22,8 +22,19 @@ describe('sessions', () => {
     mine = await test.account('user')
   })
 
-  const refresh = (refresh_token: string) =>
-    test.call('POST', refreshPath, { body: { refresh_token } })
+  const refresh = (refresh_token: string, device = '', address?: string) =>
+    test.call('POST', refreshPath, {
+      body: { refresh_token },
+      headers: { cookie: device },
+      ...(address && { address }),
+    })
+  const cookieOf = ({ headers }: { headers: Headers }) =>
+    headers.get('set-cookie')?.split(';')[0] ?? ''
+  /** A session, with the cookie of the device that began it. */
+  const begin = async () => {
+    const answer = await test.call('POST', passwordPath, { body: { email: mine.email, password } })
+    return { token: answer.json.refresh_token as string, device: cookieOf(answer) }
+  }
   const read = async (token: string) => (await test.call('GET', '/auth/v1/user', { token })).status
   const query = <Row>(text: string, values: unknown[] = []) =>
     test.backend.withConnection((sql) => sql.query<Row>(text, values))
@@ -125,6 +136,108 @@ describe('sessions', () => {
     // Another device of the same account is another session.
     expect(await read(other.token)).toBe(200)
     expect((await refresh(other.refreshToken)).status).toBe(200)
+  })
+
+  describe('whose answer to a refresh was lost', () => {
+    const hours = 3 * 60 * 60
+
+    it('go on with the token of before, in each tab, also after a restart', async () => {
+      const { token, device } = await begin()
+      const lost = await refresh(token, device)
+      await age(hours)
+      const again = await refresh(token, device)
+      expect([again.status, again.json.refresh_token]).toEqual([200, lost.json.refresh_token])
+      await age(hours)
+      const restarted = await test.beside()
+      const request = new Request(`http://127.0.0.1:3000${refreshPath}`, {
+        method: 'POST',
+        headers: {
+          apikey: test.secrets.publishableKey,
+          'content-type': 'application/json',
+          cookie: device,
+        },
+        body: JSON.stringify({ refresh_token: token }),
+      })
+      const otherTab = await restarted.gateway(request, '10.1.2.3')
+      await restarted.close()
+      expect([otherTab.status, (await otherTab.json()).refresh_token]).toEqual([
+        200,
+        lost.json.refresh_token,
+      ])
+      const next = await refresh(lost.json.refresh_token, device)
+      expect(next.status).toBe(200)
+      expect(await read(next.json.access_token)).toBe(200)
+    })
+
+    it('end where the token comes from a device without the cookie, or with its own', async () => {
+      const foreign = (await begin()).device
+      expect(foreign).toContain('bale_device=')
+      for (const cookie of ['', foreign, `${foreign.slice(0, -2)}xx`]) {
+        const { token, device } = await begin()
+        const active = await refresh(token, device)
+        await age(11)
+        const thief = await refresh(token, cookie)
+        expect([thief.status, thief.json.error_code]).toEqual([400, 'refresh_token_already_used'])
+        expect((await refresh(active.json.refresh_token, device)).status).toBe(400)
+      }
+    })
+
+    it('end where a thief had the active token first', async () => {
+      const foreign = (await begin()).device
+      for (const cookie of ['', foreign]) {
+        const { token, device } = await begin()
+        const thief = await refresh(token, cookie)
+        await age(11)
+        expect((await refresh(token, device)).json.error_code).toBe('refresh_token_already_used')
+        expect((await refresh(thief.json.refresh_token, cookie)).status).toBe(400)
+      }
+    })
+
+    it('end where the active token was used already', async () => {
+      const { token, device } = await begin()
+      const first = await refresh(token, device)
+      const second = await refresh(first.json.refresh_token, device)
+      await age(11)
+      expect((await refresh(token, device)).json.error_code).toBe('refresh_token_already_used')
+      expect((await refresh(second.json.refresh_token, device)).status).toBe(400)
+    })
+
+    it('go on where the device got its cookie only by the session', async () => {
+      const device = cookieOf(await test.call('GET', '/auth/v1/user', { token: mine.token }))
+      expect(device).toMatch(/^bale_device=[\w-]{22}$/)
+      const lost = await refresh(mine.refreshToken, device)
+      expect(lost.headers.has('set-cookie')).toBe(false)
+      await age(hours)
+      expect((await refresh(mine.refreshToken, device)).json.refresh_token).toBe(
+        lost.json.refresh_token,
+      )
+    })
+  })
+
+  it('wait for no invented tokens from the same address', async () => {
+    const address = '203.0.113.7'
+    for (let count = 0; count < 300; count += 50) {
+      const some = Array.from({ length: 50 }, (_, index) => `invented-${count + index}`)
+      await Promise.all(some.map((token) => refresh(token, '', address)))
+    }
+    const further = await refresh('invented', '', address)
+    expect([further.status, Number(further.headers.get('retry-after'))]).toEqual([
+      429,
+      expect.any(Number),
+    ])
+    expect((await refresh(mine.refreshToken, '', address)).status).toBe(200)
+  })
+
+  it('are told to wait by a status that ends none when they are refreshed all the time', async () => {
+    const { token, device } = await begin()
+    let last = await refresh(token, device)
+    for (let count = 1; count < 300; count += 1) last = await refresh(token, device)
+    expect(last.status).toBe(200)
+    const limited = await refresh(token, device)
+    expect([limited.status, Number(limited.headers.get('retry-after')) > 0]).toEqual([503, true])
+    const other = await begin()
+    expect((await refresh(other.token, other.device)).status).toBe(200)
+    expect(await read(last.json.access_token)).toBe(200)
   })
 
   it('survive many that use one token at once', async () => {

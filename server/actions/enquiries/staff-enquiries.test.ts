@@ -62,6 +62,17 @@ describe('enquiries that staff add', () => {
     return test.mails.map(({ to }) => to)
   }
 
+  it('are added beside strangers who try to from the same address', async () => {
+    const from = { 'x-forwarded-for': '192.0.2.99' }
+    const statuses = []
+    for (let count = 0; count < 61; count++) {
+      statuses.push((await site.post(path, enquiry, from)).status)
+    }
+    expect(statuses).toEqual([...Array(60).fill(401), 429])
+    const own = { ...from, authorization: `Bearer ${agent.token}` }
+    expect((await site.post(path, enquiry, own)).status).toBe(201)
+  })
+
   it('are their agent’s, answered, and tell nobody', async () => {
     const { status, json } = await send({
       email: 'maria@example.com',

@@ -14,7 +14,7 @@ const added = z.object({ id: z.string(), reference: z.string() })
 export const staffEnquiries = defineAction({
   name: 'staff-enquiries',
   accepts: ['json'],
-  // A whole office may share one address.
+  needsSession: true,
   limit: { calls: 60, seconds: 10 * 60, callsADay: 600 },
   // As for enquiries: an overlong message is said at its field.
   largestBody: 512 * 1024,

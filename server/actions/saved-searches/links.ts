@@ -11,6 +11,7 @@ const confirmed = z.object({ state: z.enum(['confirmed', 'full']), search: z.str
 export const searchConfirmations = defineAction({
   name: 'search-confirmations',
   accepts: ['json', 'form'],
+  isByLink: true,
   limit,
   input: confirmationInput,
   async run({ token }, { db }) {

@@ -218,13 +218,17 @@ describe('searches told of by e-mail', () => {
       },
     }
     const site = await startTestSite(backend)
-    const look = (from: string) =>
-      site.ask(`/searches/end?token=${token}`, { headers: { 'x-forwarded-for': from } })
+    const look = (from: string, by: string) =>
+      site.ask(`/searches/end?token=${by}`, { headers: { 'x-forwarded-for': from } })
     const statuses: number[] = []
-    for (let count = 0; count < 62; count++) statuses.push((await look('192.0.2.1')).status)
+    for (let count = 0; count < 62; count++) {
+      statuses.push((await look('192.0.2.1', 'invented')).status)
+    }
     expect(statuses).toEqual([...Array(60).fill(200), 429, 429])
-    expect((await look('198.51.100.1')).status).toBe(200)
-    expect(asked).toEqual(Array(61).fill('visitor'))
+    // Somebody with a link goes on beside strangers who invent some.
+    expect((await look('192.0.2.1', token)).status).toBe(200)
+    expect((await look('198.51.100.1', 'invented')).status).toBe(200)
+    expect(asked).toEqual(Array(64).fill('visitor'))
     site.stop()
   })
 

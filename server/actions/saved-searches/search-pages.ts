@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { readSearch, searchAddress } from '../../../src/domain/saved-search.ts'
 import type { SavedSearchPage } from '../../../src/domain/saved-search-page.ts'
-import { minute, NetworkLimit, ownLimits } from '../../accounts/limits.ts'
+import { minute, NetworkLimit, ownLimits, refusalOf } from '../../accounts/limits.ts'
+import { TokenQueue } from '../../accounts/token-queue.ts'
 import type { Backend } from '../../backend/backend.ts'
 import { clientOnce, dataOf } from '../../backend/server-client.ts'
 import { currentPool } from '../../database/current-pool.ts'
@@ -35,6 +36,7 @@ const toEnd = z.array(z.object({ id: z.string(), search: z.string() }))
  */
 export function searchPages({ trustedProxies, render, backend, siteUrl, log }: SearchPages) {
   const looks = new NetworkLimit(ownLimits, 'searches to end', 60, 10 * minute)
+  const queue = new TokenQueue()
   const open = clientOnce(siteUrl)
 
   return async (context: Context<PageEnv>): Promise<Response> => {
@@ -70,13 +72,18 @@ export function searchPages({ trustedProxies, render, backend, siteUrl, log }: S
     const db = open(backend())
     if (!token || !db) return { searches: [] }
     try {
-      await looks.consume(network)
+      const refusal = await refusalOf(() => looks.consume(network))
       // Awaited here because the client sends its request only when it is awaited.
-      const found = await currentPool.run(
-        'visitor',
-        async () => await db.rpc('searches_to_end', { token_hash: hashOf(token) }),
+      const found = await currentPool.run('visitor', () =>
+        queue.run(
+          { address: network },
+          undefined,
+          async () => await db.rpc('searches_to_end', { token_hash: hashOf(token) }),
+        ),
       )
-      return { searches: toEnd.parse(dataOf(found)) }
+      const searches = toEnd.parse(dataOf(found))
+      if (refusal && searches.length === 0) throw refusal
+      return { searches }
     } catch (error) {
       if (error instanceof Refusal) return { status: error.status, problem: error.message }
       log.warn({ error: String(error) }, 'saved searches could not be read')

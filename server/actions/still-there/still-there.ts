@@ -42,6 +42,7 @@ export const stillThereAnswer = z.object({
 export const stillThere = defineAction({
   name: 'still-there',
   accepts: ['form'],
+  isByLink: true,
   limit: { calls: 60, seconds: 10 * 60 },
   input,
   async run(given, { db }) {

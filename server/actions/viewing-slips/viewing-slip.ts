@@ -28,6 +28,7 @@ const input = z
 export const viewingSlip = defineAction({
   name: 'viewing-slip',
   accepts: ['form'],
+  isByLink: true,
   limit: { calls: 30, seconds: 10 * 60, callsADay: 200 },
   input,
   async run({ token, name, phone: number, email: address }, { db }) {

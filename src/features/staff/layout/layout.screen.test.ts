@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { admin } from '~testing/screens/data'
-import { answer, expectErrors } from '~testing/screens/requests'
+import { answer, expectErrors, sent } from '~testing/screens/requests'
 import {
   expectAccessible,
   expectAddress,
   expectNoSidewaysScroll,
+  expectSoundOnBoth,
   openMenu,
   openScreen,
   reloadScreen,
@@ -32,6 +33,10 @@ async function follow(name: string, address: string) {
   await expectAddress(address)
   await expect.element(title).toHaveTextContent(name)
 }
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 test.each([
   '/admin',
@@ -105,4 +110,29 @@ test('a profile that can’t be read is logged, and the rest works', async () =>
   failed.end()
   await reloadScreen()
   await expect.element(link('User Management')).toBeVisible()
+})
+
+test.each([
+  ['fast', 3],
+  ['slow', -3],
+])('a clock that is 3 hours %s is said, and nobody is signed out by it', async (how, hours) => {
+  const words = page.getByText(`The clock of this device is 3 hours ${how}`)
+  const person = await commands.makeAccount('admin')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 60 * 60_000 })
+  await openScreen('/admin', { as: person, on: 'phone' })
+  await expect.element(words).toBeVisible()
+  await expectSoundOnBoth()
+  for (const name of ['Properties', 'Enquiries', 'Viewings', 'Dashboard']) {
+    await openMenu()
+    await link(name).click()
+    await expect.element(title).toHaveTextContent(name)
+  }
+  await reloadScreen()
+  await expect.element(title).toHaveTextContent('Dashboard')
+  // The session of this test began by the server's time, so a fast clock takes it for old once.
+  expect(sent(/^POST .*grant_type=refresh_token/).length).toBe(hours > 0 ? 1 : 0)
+  vi.useRealTimers()
+  await reloadScreen()
+  await expect.element(title).toHaveTextContent('Dashboard')
+  await expect.element(words).not.toBeInTheDocument()
 })

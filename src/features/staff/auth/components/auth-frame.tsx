@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BrandMark } from '~/components/brand-mark'
+import { ClockNotice } from '~/components/clock-notice'
 
 type AuthFrameProps = { businessName: string; title: string; children: ReactNode }
 
@@ -12,6 +13,7 @@ export function AuthFrame({ businessName, title, children }: AuthFrameProps) {
           <BrandMark name={businessName} />
         </Link>
         <h1 className="mt-3 mb-5 text-3xl">{title}</h1>
+        <ClockNotice className="mb-5" />
         {children}
       </main>
     </div>

@@ -3,6 +3,7 @@ import { Menu } from 'lucide-react'
 import { Dialog as DialogPrimitive } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
 import { BrandMark } from '~/components/brand-mark'
+import { ClockNotice } from '~/components/clock-notice'
 import { Button } from '~/components/ui/button'
 import { overlayClass } from '~/components/ui/dialog'
 import { Notice } from '~/components/ui/notice'
@@ -62,6 +63,7 @@ export function AdminLayout({ businessName, children }: AdminLayoutProps) {
         <Sidebar businessName={businessName} />
       </aside>
       <main id="content" tabIndex={-1} className="flex min-w-0 grow flex-col">
+        <ClockNotice className="m-4 mb-0 print:hidden" />
         {linkProblem && (
           <Notice
             variant="error"
