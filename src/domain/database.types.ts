@@ -2491,6 +2491,7 @@ export type Database = {
       }
       makes_viewing_slips: { Args: Record<PropertyKey, never>; Returns: boolean }
       must_set_up_second_step: { Args: Record<PropertyKey, never>; Returns: boolean }
+      new_site_holds: { Args: Record<PropertyKey, never>; Returns: Json }
       note_answer: { Args: { channel: string; id: string }; Returns: Json }
       note_imported_picture: {
         Args: { import: string; line: number; name: string }

@@ -313,6 +313,7 @@ const serverOnly = [
   'hide_unconfirmed_listings',
   'licences_to_tell',
   'list_unnamed_files',
+  'new_site_holds',
   'note_mail_test',
   'note_push',
   'note_removed_files',
