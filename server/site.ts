@@ -6,7 +6,7 @@ import type { Backend } from './backend/backend.ts'
 import { openBackend } from './backend/open-backend.ts'
 import { serverClient } from './backend/server-client.ts'
 import { BringBack, type RunningSite } from './backup/bring-back/bring-back.ts'
-import { isNewSite } from './backup/bring-back/new-site.ts'
+import { type Held, newSiteHolds } from './backup/bring-back/new-site.ts'
 import type { Config } from './config.ts'
 import { type PageCache, pageCache } from './http/page-cache/page-cache.ts'
 import type { Pages } from './http/render-page.ts'
@@ -97,11 +97,11 @@ export class Site implements RunningSite {
     }
   }
 
-  async isNew(): Promise<boolean> {
+  async holds(): Promise<Held | undefined> {
     const backend = this.#opened()
     const { secretKey } = backend
     if (!secretKey) throw new Error('the server has no key of its own')
-    return isNewSite(serverClient(backend, secretKey, this.#config.siteUrl))
+    return newSiteHolds(serverClient(backend, secretKey, this.#config.siteUrl))
   }
 
   /** With the process. */

@@ -1,4 +1,5 @@
 import { type MailBrand, type MailContent, renderMail } from './render-mail.ts'
+import { withoutWebAddresses } from './web-addresses.ts'
 
 export interface Branded {
   brand: MailBrand
@@ -8,7 +9,7 @@ export interface Branded {
 export interface MailWords extends Omit<MailContent, keyof MailBrand> {
   /** Whom an answer reaches. */
   replyTo?: string | undefined
-  /** An iCalendar file. */
+  /** An iCalendar file, whose words hold no web address that somebody typed. */
   calendar?: string | undefined
   /** The address that a mail program posts to when its user unsubscribes (RFC 8058). */
   unsubscribe?: string | undefined
@@ -38,7 +39,7 @@ export function defineMail<Needs extends object = object>(
 ): (needs: Needs & Branded) => ComposedMail {
   return (needs) => {
     const { replyTo, calendar, unsubscribe, ...content } = words(needs)
-    const { subject, text, html } = renderMail({ ...needs.brand, ...content })
+    const { subject, text, html } = renderMail({ ...needs.brand, ...officeWords(content, needs) })
     return {
       kind,
       subject,
@@ -49,5 +50,28 @@ export function defineMail<Needs extends object = object>(
       ...(calendar && { calendar }),
       ...(unsubscribe && { unsubscribe }),
     }
+  }
+}
+
+/** Without the web addresses that somebody typed. */
+function officeWords<Words extends Pick<MailContent, 'subject' | 'lines' | 'sections'>>(
+  words: Words,
+  { brand }: Branded,
+): Words {
+  const clean = (text: string) => withoutWebAddresses(text, brand)
+  const sections = words.sections?.map((section) => ({
+    ...section,
+    heading: clean(section.heading),
+    items: section.items.map((item) => ({
+      ...item,
+      title: clean(item.title),
+      lines: item.lines.map(clean),
+    })),
+  }))
+  return {
+    ...words,
+    subject: clean(words.subject),
+    lines: words.lines.map(clean),
+    ...(sections && { sections }),
   }
 }

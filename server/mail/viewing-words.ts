@@ -10,6 +10,7 @@ import {
   reachable,
   withSeenWords,
 } from './enquiry-context.ts'
+import { withoutWebAddresses } from './web-addresses.ts'
 
 /** What `viewings_to_tell` answers. */
 export const dueViewing = z.object({
@@ -119,12 +120,13 @@ export function timeAndPlace(given: Given) {
 export function calendarOf(given: Given, link: string): string {
   const { viewing, context, brand } = given
   const email = answersTo(context)
+  const clean = (text: string) => withoutWebAddresses(text, brand)
   return agreedTime({
     id: `${viewing.id}@${new URL(brand.siteUrl).hostname}`,
     startsAt: viewing.starts_at,
     minutes: viewing.minutes,
-    title: `Viewing: ${aboutOf(given)}`,
-    place: viewing.place || context.property?.address || '',
+    title: clean(`Viewing: ${aboutOf(given)}`),
+    place: clean(viewing.place || context.property?.address || ''),
     link,
     sequence: viewing.sequence,
     isCancelled: viewing.state === 'cancelled',

@@ -96,6 +96,7 @@ interface State {
   phase: string
   received: number
   problem?: string
+  loses?: Record<string, number>
   about?: Record<string, unknown>
 }
 
@@ -130,7 +131,8 @@ function pageOf(bale: BaleProcess, token: string | undefined) {
         expect(answer.status).toBe(200)
       }
     },
-    restore: (ticket: string) => fetch(at(ticket), { method: 'POST' }),
+    restore: (ticket: string, agreed = 0) =>
+      fetch(`${at(ticket)}?agreed=${agreed}`, { method: 'POST' }),
     cancel: (ticket: string) => fetch(at(ticket), { method: 'DELETE' }),
     async until(ticket: string, ...phases: string[]) {
       const phase = async () => (await state(ticket)).phase
@@ -296,6 +298,38 @@ describe('a new site', () => {
     expect((await fetch(`${bale.url}/bring-back/${ticket}`)).status).toBe(404)
   })
 
+  it('stays one for what strangers leave, which is asked about before it goes', async () => {
+    const user = await confirmedAfter(bale)
+    const writer = { name: 'Maria Santos', phone: '0917 123 4567' }
+    const write = async (message: string) => {
+      const answer = await fetch(`${bale.url}/api/enquiries`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...writer, message, consent: true }),
+      })
+      expect(answer.status).toBe(201)
+    }
+    await write('Is the house near the church still available?')
+    expect(await (await page.action('new-site', {})).json()).toMatchObject({ is_new: true })
+    const bytes = await whole()
+    const { status, ticket } = await page.begin(bytes.length)
+    expect(status).toBe(200)
+    await page.send(ticket, bytes)
+    const { loses } = await page.until(ticket, 'ready', 'failed')
+    expect(loses).toEqual({ listings: 0, enquiries: 1, spam: 0, accounts: 1, searches: 0 })
+    // Another comes between the question and the answer.
+    await write('May I see the house on Saturday morning?')
+    await page.restore(ticket, 2)
+    await expect.poll(async () => (await page.state(ticket)).loses?.enquiries).toBe(2)
+    expect(await page.until(ticket, 'ready', 'failed')).toMatchObject({ phase: 'ready' })
+    await signIn(bale, adminEmail, adminPassword)
+    await page.cancel(ticket)
+    const sql = openDatabase(bale.dataDir)
+    await sql`delete from public.enquiries`
+    await sql.end()
+    await user.remove()
+  })
+
   it('is none any more once somebody has worked on it, also between the two steps', async () => {
     const bytes = await whole()
     const { ticket } = await page.begin(bytes.length)
@@ -354,7 +388,7 @@ describe('an old site that does not open in its new place', () => {
       dataDir,
       engine: { kind: 'embedded', postgresBin: undefined },
       site: {
-        isNew: async () => true,
+        holds: async () => ({ listings: 0, enquiries: 0, spam: 0, accounts: 0, searches: 0 }),
         close: (check) => check(),
         async open() {
           const keys = readFileSync(join(dataDir, 'secrets.json'), 'utf8')
@@ -373,7 +407,7 @@ describe('an old site that does not open in its new place', () => {
     }
     const phase = () => bringBack.state(ticket).phase
     await expect.poll(phase).toBe('ready')
-    bringBack.restore(ticket)
+    bringBack.restore(ticket, 0)
     await expect.poll(phase).toBe('failed')
     expect(bringBack.state(ticket).problem).toBe('not_opened')
     expect(opened).toEqual(['old', 'new'])

@@ -57,6 +57,18 @@ describe('the page on which a buyer confirms a viewing slip', () => {
     expect(text).not.toContain('ben@example.com')
   })
 
+  it('makes the slip without an e-mail where the account has sent its twenty', async () => {
+    for (let sent = 0; sent < 20; sent += 1) {
+      const body = { property: house, buyer_name: 'Vera', buyer_email: `vera${sent}@example.com` }
+      await test.call('POST', '/rest/v1/rpc/make_viewing_slip', { token, body })
+    }
+    const { status, text } = await confirm({ name: 'Vera Cruz', email: 'vera@example.com' })
+    expect(status).toBe(422)
+    expect(text).toContain('No more slips can be sent by e-mail today.')
+    expect((await confirm(vera)).status).toBe(200)
+    await sql('delete from private.viewing_slips_to_tell')
+  })
+
   it('says what is confirmed, without scripts, for nobody to keep', async () => {
     const before = await slips()
     const { status, text, headers } = await site.ask(`/slip/${secret}`)

@@ -31,7 +31,7 @@ describe('viewing slips by e-mail', () => {
 
   it('reach their buyer once, with all that the slip says', async () => {
     expect((await make({ buyer_name: 'No Address', buyer_phone: '+639171234567' })).json).toBe(1)
-    const hostile = 'Vera <b>Cruz</b> https://evil.example'
+    const hostile = 'Vera <b>Cruz</b> https://evil.example, evil.example'
     expect((await make({ buyer_name: hostile, buyer_email: 'vera@example.com' })).json).toBe(2)
     const beside = await test.beside()
     const runs = await Promise.all([
@@ -52,7 +52,9 @@ describe('viewing slips by e-mail', () => {
       'select hash from public.viewing_slips where number = 2',
     )
     expect(mail?.text).toContain(`Check code: ${slip?.hash}`)
-    expect(mail?.text).toContain(`Buyer: ${hostile}, no phone number, vera@example.com`)
+    expect(mail?.text).toContain(
+      'Buyer: Vera <b>Cruz</b> [web address left out], evil. example, no phone number, vera@example.com',
+    )
     expect(mail?.text).toContain('(90 days)')
     expect(mail?.html).toContain('Vera &lt;b&gt;Cruz&lt;/b&gt;')
     expect(mail?.html).not.toMatch(/<b>Cruz|href="https:\/\/evil/)

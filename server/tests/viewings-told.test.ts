@@ -112,7 +112,7 @@ describe('viewings, told to both sides', () => {
     expect(JSON.stringify(visitors)).not.toMatch(/claim|evil/i)
     expect(visitors?.subject).toMatch(/: BL-\d+$/)
     expect(visitors?.calendar).toMatch(/SUMMARY:Viewing: BL-\d+\r\n/)
-    expect(staffs?.subject).toContain('Claim at evil.example')
+    expect(staffs?.subject).toContain('Claim at evil. example')
     await sql('delete from public.properties')
   })
 

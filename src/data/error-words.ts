@@ -78,6 +78,9 @@ const reasons: Record<string, string> = {
     'Enter a phone number or an e-mail address, or tick that the buyer has neither.',
   bad_viewing_slip: 'Something on this slip can’t be saved. Check the name, number and address.',
   too_many_viewing_slips: 'Too many viewing slips were made. Try again later.',
+  too_many_slip_mails:
+    'An account e-mails up to 20 slips a day. Leave the e-mail addresses empty: the slip is made without them.',
+  secret_links_forbidden: 'Only an administrator sees and ends the links of all accounts.',
   commission_sheet_forbidden: 'Only an administrator can write commission sheets.',
   commission_sheet_changed:
     'Someone else saved or deleted this sheet at the same time. What you typed is still here.',

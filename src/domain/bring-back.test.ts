@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
-import { parseBringBack } from './bring-back'
+import { countLost, lostWords, parseBringBack } from './bring-back'
+
+const nothing = { listings: 0, enquiries: 0, spam: 0, accounts: 0, searches: 0 }
 
 it('reads how far an upload is', () => {
   expect(parseBringBack({ phase: 'receiving', received: 7, size: 9 })).toEqual({
     phase: 'receiving',
     received: 7,
     about: undefined,
+    loses: nothing,
     problem: undefined,
   })
   expect(parseBringBack({ phase: 'failed', received: 9, problem: 'damaged' })).toMatchObject({
@@ -27,3 +30,15 @@ it.each([null, {}, { phase: 'other', received: 1 }, { phase: 'ready' }, 'Bale is
     expect(() => parseBringBack(json)).toThrow(/nothing of an upload/)
   },
 )
+
+it('names what goes with the new site', () => {
+  const given = { phase: 'ready', received: 5, loses: { ...nothing, enquiries: 2, spam: 1201 } }
+  const { loses } = parseBringBack(given)
+  expect(lostWords(loses)).toBe('2 enquiries, 1,201 messages that were set aside as spam')
+  expect(countLost(loses)).toBe(1203)
+  const all = { listings: 1, enquiries: 1, spam: 1, accounts: 1, searches: 1 }
+  expect(lostWords(all)).toBe(
+    '1 enquiry, 1 message that was set aside as spam, 1 account, 1 listing, 1 saved search',
+  )
+  expect(lostWords(nothing)).toBe('')
+})

@@ -6,8 +6,18 @@ export interface BringBack {
   /** Bytes that are there. */
   received: number
   about: BackupContent | undefined
+  loses: LostContent
   /** Why it failed. */
   problem: string | undefined
+}
+
+/** What strangers left on the new site, and is gone once a backup took its place. */
+export interface LostContent {
+  listings: number
+  enquiries: number
+  spam: number
+  accounts: number
+  searches: number
 }
 
 /** What a backup holds, every checksum of which was right. */
@@ -22,6 +32,16 @@ export interface BackupContent {
   listings: number
   enquiries: number
   accounts: number
+}
+
+const NOTHING: LostContent = { listings: 0, enquiries: 0, spam: 0, accounts: 0, searches: 0 }
+
+export const NOTHING_YET: BringBack = {
+  phase: 'receiving',
+  received: 0,
+  about: undefined,
+  loses: NOTHING,
+  problem: undefined,
 }
 
 const PHASES: readonly BringBackPhase[] = [
@@ -45,6 +65,7 @@ export function parseBringBack(json: unknown): BringBack {
     phase,
     received,
     about: given.has('about') ? parseContent(given.get('about')) : undefined,
+    loses: parseLost(given.get('loses')),
     problem: typeof problem === 'string' ? problem : undefined,
   }
 }
@@ -63,6 +84,39 @@ function parseContent(json: unknown): BackupContent {
     enquiries: number('enquiries'),
     accounts: number('accounts'),
   }
+}
+
+function parseLost(json: unknown): LostContent {
+  const given = fieldsOf(json)
+  const number = (key: string) => Number(given.get(key) ?? 0)
+  return {
+    listings: number('listings'),
+    enquiries: number('enquiries'),
+    spam: number('spam'),
+    accounts: number('accounts'),
+    searches: number('searches'),
+  }
+}
+
+/** In words, as "2 enquiries, 1 saved search"; empty where nothing goes. */
+export function lostWords(loses: LostContent): string {
+  const { listings, enquiries, spam, accounts, searches } = loses
+  const kinds: [number, one: string, many: string][] = [
+    [enquiries, 'enquiry', 'enquiries'],
+    [spam, 'message that was set aside as spam', 'messages that were set aside as spam'],
+    [accounts, 'account', 'accounts'],
+    [listings, 'listing', 'listings'],
+    [searches, 'saved search', 'saved searches'],
+  ]
+  return kinds
+    .filter(([number]) => number > 0)
+    .map(([number, one, many]) => `${number.toLocaleString('en')} ${number === 1 ? one : many}`)
+    .join(', ')
+}
+
+/** What the server is told that was agreed to. */
+export function countLost(loses: LostContent): number {
+  return Object.values(loses).reduce((sum, each) => sum + each, 0)
 }
 
 const fieldsOf = (json: unknown) =>

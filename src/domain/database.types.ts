@@ -2056,6 +2056,7 @@ export type Database = {
       end_owner_report: { Args: { property: string }; Returns: undefined }
       end_push_subscription: { Args: { subscription: string }; Returns: boolean }
       end_saved_searches: { Args: { only_id?: string; token_hash: string }; Returns: Json }
+      end_secret_link: { Args: { id: string; kind: string }; Returns: boolean }
       end_sessions: { Args: { account: string; session?: string }; Returns: number }
       end_viewing: { Args: { outcome?: string; state: string; viewing_id: string }; Returns: Json }
       ending_authorities: {
@@ -2490,6 +2491,7 @@ export type Database = {
       }
       makes_viewing_slips: { Args: Record<PropertyKey, never>; Returns: boolean }
       must_set_up_second_step: { Args: Record<PropertyKey, never>; Returns: boolean }
+      new_site_holds: { Args: Record<PropertyKey, never>; Returns: Json }
       note_answer: { Args: { channel: string; id: string }; Returns: Json }
       note_copies: { Args: { is_readable: boolean; name: string }; Returns: undefined }
       note_imported_picture: {
@@ -2712,6 +2714,22 @@ export type Database = {
       search_suggestions: { Args: Record<PropertyKey, never>; Returns: Json }
       searches_to_end: { Args: { token_hash: string }; Returns: Json }
       second_steps_to_tell: { Args: Record<PropertyKey, never>; Returns: Json }
+      secret_links: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          ends_at: string
+          id: string
+          kind: string
+          made_at: string
+          made_by: string
+          made_by_name: string
+          opened_at: string
+          property_id: string
+          reference: string
+          slip: number
+          title: string
+        }[]
+      }
       sees_authority: { Args: { property: string }; Returns: boolean }
       send_back_change: { Args: { change: string; note?: string }; Returns: undefined }
       send_back_listing: { Args: { note?: string; property: string }; Returns: undefined }

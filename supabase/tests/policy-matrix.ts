@@ -388,6 +388,7 @@ export const matrix: Attempt[] = [
     ['select', 'licences to tell of', 'select * from public.licences_to_tell()',    denied, denied, denied, denied, denied, 2],
     ['update', 'put a step aside', `select unnest(public.skip_setup_step('office', true))`,
                                                                                     denied, denied, denied, 1,      1,      denied],
+    ['select', 'what a new site holds', 'select public.new_site_holds()',                denied, denied, denied, denied, denied, 1],
     ['update', 'when e-mail was tested', 'select public.note_mail_test()',          denied, denied, denied, denied, denied, 1],
     ['delete', 'the row', 'delete from public.staff_settings returning id',         denied, denied, denied, denied, denied, 1],
   ]),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   type Actor,
@@ -414,6 +415,49 @@ describe('copies of viewing slips', () => {
     expect(await refusal(link(' ', 'ben@example.com'))).toBe('bad_viewing_slip')
     expect(await refusal(link('Ben', 'ben at example'))).toBe('bad_viewing_slip')
     expect(await db.query('select from public.viewing_slips')).toEqual([])
+  })
+
+  it('are counted with the e-mails to buyers: twenty a day of one account', async () => {
+    const toBuyer = (actor: Actor, count: number) =>
+      queryAs(
+        db,
+        actor,
+        `select public.make_viewing_slip('${house}', 'Vera', null, 'vera' || i || '@example.com')
+         from generate_series(1, $1) as i`,
+        [count],
+      )
+    await toBuyer(agent, 17)
+    // Those that are in line count, too.
+    await ask(db, service, `add_viewing_slip_mails(1, $1::text::jsonb)`, [
+      JSON.stringify([{ recipient: email, kind: 'viewing_slip', subject: 'Viewing slip 1' }]),
+    ])
+    const { secret } = await ask<{ secret: string }>(
+      db,
+      agent,
+      `make_viewing_slip_link('${house}', null, 'Ben', '', 'ben@example.com')`,
+    )
+    await make('Ben', 'ben@example.com')
+    await toBuyer(agent, 1)
+    expect(await refusal(toBuyer(agent, 1))).toBe('too_many_slip_mails')
+    const typed = ask(
+      db,
+      agent,
+      `make_viewing_slip('${house}', 'Vera', '${phone}', co_broker_name => 'Ben', co_broker_email => 'b@example.com')`,
+    )
+    expect(await refusal(typed)).toBe('too_many_slip_mails')
+    await toBuyer(admin, 1)
+    const confirm = (secret: string, more = '') =>
+      ask(db, service, `use_viewing_slip_link($1, 'Vera', '${phone}'${more})`, [
+        createHash('sha256').update(secret).digest('hex'),
+      ])
+    expect(await refusal(confirm(secret, `, '${email}'`))).toBe('too_many_slip_mails')
+    // The buyer with the code can't help the copy.
+    expect(await confirm(secret)).toBe(true)
+    expect(await due()).toHaveLength(1)
+    const [made] = await db.query<{ slips: number }>(
+      'select count(*)::integer as slips from public.viewing_slips',
+    )
+    expect(made).toEqual({ slips: 21 })
   })
 
   it('are told to the buyer who confirms by a link, before and not after', async () => {

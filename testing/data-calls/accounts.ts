@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { commands } from 'vitest/browser'
+import { makeDraftLink } from '~/data/draft-links/writes'
 import { profileQuery } from '~/data/profiles/own-profile'
 import {
   accountChoicesQuery,
@@ -17,8 +18,11 @@ import {
 } from '~/data/push-subscriptions/writes'
 import { recoveryCodesQuery } from '~/data/recovery-codes/staff-reads'
 import { makeRecoveryCodes, redeemRecoveryCode } from '~/data/recovery-codes/writes'
+import { secretLinksQuery } from '~/data/secret-links/staff-reads'
+import { endSecretLink } from '~/data/secret-links/writes'
 import { secondStepDueQuery, sessionsQuery } from '~/data/sessions/staff-reads'
 import { endSessions } from '~/data/sessions/writes'
+import type { StaffClient } from '~/data/staff-client'
 import { openInvitationsQuery } from '~/data/staff-invitations/staff-reads'
 import { acceptInvitation, inviteStaff, withdrawInvitation } from '~/data/staff-invitations/writes'
 import { admin } from '~testing/screens/data'
@@ -28,6 +32,7 @@ import {
   type Calls,
   GONE,
   NOT_ALLOWED,
+  newListing,
   ofAdmins,
   ofStaff,
   read,
@@ -53,6 +58,16 @@ async function profileOf(email: string): Promise<Profile> {
 }
 
 const roleOf = (id: string) => stored('select role from public.profiles where id = $1', id)
+
+/** A listing whose owner has a link. */
+async function newDraft(): Promise<string> {
+  const property = await newListing({ published_at: null })
+  await makeDraftLink(await admin(), property)
+  return property
+}
+
+const linksOf = async (client: StaffClient, listing: string) =>
+  (await read(secretLinksQuery(client))).filter(({ property_id }) => property_id === listing)
 
 const newEmail = () => `invited-${crypto.randomUUID().slice(0, 8)}@example.com`
 
@@ -135,6 +150,21 @@ export const accounts: Calls = {
       return endSessions(client, user_id)
     },
     refused('Your account may not see or end where this account is signed in.'),
+  ),
+  secretLinksQuery: ofAdmins(
+    ['draft'],
+    async ({ client }) => (await linksOf(client, await newDraft())).map(({ kind }) => kind),
+    refused('Only an administrator sees and ends the links of all accounts.'),
+  ),
+  endSecretLink: ofAdmins(
+    [true, []],
+    async ({ client }) => {
+      const listing = await newDraft()
+      const [link] = await linksOf(await admin(), listing)
+      const hasEnded = await endSecretLink(client, link ?? { kind: 'draft', id: '' })
+      return [hasEnded, await linksOf(client, listing)]
+    },
+    refused('Only an administrator sees and ends the links of all accounts.'),
   ),
   pushSubscriptionsQuery: ofStaff(true, async ({ client, userId }) => {
     const before = await read(pushSubscriptionsQuery(client))

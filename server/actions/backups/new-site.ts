@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isNewSite } from '../../backup/bring-back/new-site.ts'
+import { newSiteHolds } from '../../backup/bring-back/new-site.ts'
 import { defineAction } from '../action.ts'
 import { superadminOf } from './superadmin.ts'
 
@@ -19,6 +19,6 @@ export const newSite = defineAction({
     await superadminOf(call)
     const { bringBack, backups, db } = call
     const way = bringBack?.isPossible ? 'upload' : backups ? 'command' : 'hosted'
-    return Response.json({ is_new: await isNewSite(db), way })
+    return Response.json({ is_new: (await newSiteHolds(db)) !== undefined, way })
   },
 })

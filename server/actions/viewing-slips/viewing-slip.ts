@@ -4,6 +4,7 @@ import { dataOf } from '../../backend/server-client.ts'
 import { Refusal } from '../../gate/refusal.ts'
 import { defineAction } from '../action.ts'
 import { email, line, optional, phone } from '../enquiries/input.ts'
+import { InvalidFields } from '../refuse.ts'
 import { hashOf } from '../saved-searches/token.ts'
 
 const contactFields = new Set<unknown>(['phone', 'email'])
@@ -40,6 +41,11 @@ export const viewingSlip = defineAction({
     })
     if (answer.error?.hint === 'too_many_viewing_slips') {
       throw new Refusal(429, answer.error.hint, 'Too many viewing slips were made today.')
+    }
+    if (answer.error?.hint === 'too_many_slip_mails') {
+      throw new InvalidFields({
+        email: 'No more slips can be sent by e-mail today. Leave this empty and give your number.',
+      })
     }
     return Response.json({}, { status: dataOf(answer) ? 200 : 410 })
   },

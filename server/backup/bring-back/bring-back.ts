@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { countLost } from '../../../src/domain/bring-back.ts'
 import type { Config } from '../../config.ts'
 import {
   bringingBackName,
@@ -20,6 +21,7 @@ import { runProgram } from '../backup-program.ts'
 import { type AboutBackup, aboutBackup } from '../look.ts'
 import { BackupError, type BackupProblem } from '../manifest.ts'
 import { IncomingFile } from './incoming-file.ts'
+import type { Held } from './new-site.ts'
 
 export type Phase = 'receiving' | 'looking' | 'ready' | 'restoring' | 'restored' | 'failed'
 
@@ -29,14 +31,16 @@ export interface BringBackState {
   received: number
   size: number
   about?: AboutBackup
+  /** What goes with the new site. */
+  loses?: Held
   /** Why it failed. */
   problem?: BackupProblem | 'not_new' | 'not_opened' | 'unknown'
 }
 
 /** The site of which a restored one takes the place. */
 export interface RunningSite {
-  /** Whether a restore would take nothing away from it. */
-  isNew(): Promise<boolean>
+  /** What a restore would take away from it; undefined where somebody has worked on it. */
+  holds(): Promise<Held | undefined>
   /** Answers nobody any more, and closes its database; `check` is asked in between. @throws what it throws */
   close(check: () => Promise<void>): Promise<void>
   /** @throws what a start throws */
@@ -56,6 +60,7 @@ interface Upload {
   file: IncomingFile
   phase: Phase
   about?: AboutBackup
+  loses?: Held
   problem?: BringBackState['problem']
   /** When somebody last asked about it. */
   seenAt: number
@@ -103,7 +108,7 @@ export class BringBack {
   }
 
   async #beginAlone(size: number, now: number): Promise<string> {
-    if (!(await this.#options.site.isNew())) {
+    if (!(await this.#options.site.holds())) {
       throw new Refusal(423, 'not_new', 'This site is in use already.')
     }
     await this.#mustHaveRoom(size)
@@ -120,9 +125,9 @@ export class BringBack {
 
   /** @throws Refusal for a ticket of none, or of one that was given up */
   state(ticket: string): BringBackState {
-    const { phase, file, about, problem } = this.#find(ticket)
+    const { phase, file, about, loses, problem } = this.#find(ticket)
     const { received, size } = file
-    return { phase, received, size, ...(about && { about }), ...(problem && { problem }) }
+    return { phase, received, size, ...(about && { about, loses }), ...(problem && { problem }) }
   }
 
   /** Once the last part is there the backup is looked at. @throws Refusal */
@@ -144,11 +149,15 @@ export class BringBack {
       this.#begin(upload, 'looking', () => this.#look(upload))
   }
 
-  /** It goes on after this has answered. @throws Refusal */
-  restore(ticket: string): void {
+  /**
+   * It goes on after this has answered.
+   * @param agreed to how many rows of strangers in all; where there are more, it waits for another yes
+   * @throws Refusal
+   */
+  restore(ticket: string, agreed: number): void {
     const upload = this.#find(ticket)
     if (upload.phase !== 'ready') throw new Refusal(409, 'not_ready', 'It was not looked at yet.')
-    this.#begin(upload, 'restoring', () => this.#restore(upload))
+    this.#begin(upload, 'restoring', () => this.#restore(upload, agreed))
   }
 
   /** @throws Refusal where it is too late */
@@ -182,6 +191,11 @@ export class BringBack {
     upload.phase = phase
     work().catch(async (error) => {
       if (upload.ending.signal.aborted) return
+      if (error instanceof MoreCame) {
+        upload.loses = error.loses
+        upload.phase = 'ready'
+        return
+      }
       log.warn({ error: String(error) }, 'the uploaded backup was not restored')
       await this.#clear().catch(() => undefined)
       upload.problem = problemOf(error)
@@ -195,14 +209,22 @@ export class BringBack {
     upload.about = await runProgram('look', ['--from', this.#at(archiveName)], aboutBackup, {
       signal,
     })
+    upload.loses = await this.#mustBeNew()
     upload.phase = 'ready'
   }
 
+  async #mustBeNew(): Promise<Held> {
+    const loses = await this.#options.site.holds()
+    if (!loses) throw new NotNew('it was changed meanwhile')
+    return loses
+  }
+
   /** The new site stays as it is until the old one is whole, and comes back where that doesn't open. */
-  async #restore(upload: Upload): Promise<void> {
+  async #restore(upload: Upload, agreed: number): Promise<void> {
     const { dataDir, engine, site } = this.#options
     await site.close(async () => {
-      if (!(await site.isNew())) throw new NotNew('it was changed meanwhile')
+      const loses = await this.#mustBeNew()
+      if (countLost(loses) > agreed) throw new MoreCame(loses)
     })
     const folder = { at: (...parts: string[]) => join(dataDir, ...parts) }
     try {
@@ -259,6 +281,13 @@ export class BringBack {
 }
 
 class NotNew extends Error {}
+class MoreCame extends Error {
+  readonly loses: Held
+  constructor(loses: Held) {
+    super('more came meanwhile')
+    this.loses = loses
+  }
+}
 class NotOpened extends Error {}
 
 const restored = z.object({ rows: z.number(), files: z.number() })

@@ -3,6 +3,7 @@ import { formatPhoneNumber } from '../../../src/domain/phone-number.ts'
 import { tentativeTimes } from '../calendar.ts'
 import { defineMail } from '../define-mail.ts'
 import { aboutEnquiry, type EnquiryContext, inManila } from '../enquiry-context.ts'
+import { withoutWebAddresses } from '../web-addresses.ts'
 
 interface Needs {
   /** The enquiry's. */
@@ -27,6 +28,7 @@ export const enquiryNotice = defineMail<Needs>(
     const link = `${brand.siteUrl}/admin/enquiries/${id}`
     const about = aboutEnquiry(context, brand.siteName)
     const times = enquiry.preferred_times ?? []
+    const clean = (text: string) => withoutWebAddresses(text, brand)
     const by = REPLY_BY.find(({ key }) => key === enquiry.reply_by)?.label
     return {
       subject: `${wantsViewing(enquiry) ? 'Viewing' : 'Enquiry'} ${reference}: ${about}`,
@@ -51,8 +53,8 @@ export const enquiryNotice = defineMail<Needs>(
           ? tentativeTimes({
               id,
               times,
-              title: `Viewing: ${about}`,
-              place: property?.address ?? '',
+              title: clean(`Viewing: ${about}`),
+              place: clean(property?.address ?? ''),
               link,
             })
           : undefined,

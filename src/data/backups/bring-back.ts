@@ -43,9 +43,13 @@ export function sendBackupPart(
   return askUpload(`${ticket}?from=${from}`, sent)
 }
 
-/** Puts the old site in the place of this one. It goes on after this has answered. @throws DataError */
-export function restoreUpload(ticket: string): Promise<BringBack> {
-  return askUpload(ticket, { method: 'POST' })
+/**
+ * Puts the old site in the place of this one. It goes on after this has answered.
+ * @param agreed how many rows of strangers may go with this one
+ * @throws DataError
+ */
+export function restoreUpload(ticket: string, agreed: number): Promise<BringBack> {
+  return askUpload(`${ticket}?agreed=${agreed}`, { method: 'POST' })
 }
 
 /** Nothing of it stays on the server. @throws DataError */

@@ -2,34 +2,16 @@
 
 CREATE OR REPLACE FUNCTION public.still_there(token_hash text, price text DEFAULT NULL::text)
  RETURNS jsonb
- LANGUAGE sql
- STABLE SECURITY DEFINER
+ LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object(
-    'id', properties.id, 'reference', properties.reference, 'title', properties.title,
-    'price', properties.price, 'listing_type', properties.listing_type,
-    'square_feet', properties.square_feet, 'lot_area', properties.lot_area,
-    'confirmed_on', properties.confirmed_on, 'revision', properties.revision,
-    'is_hidden', properties.hidden_on is not null,
-    'reading', (
-      select to_jsonb(reading)
-      from public.price_reading(
-        coalesce(still_there.price, properties.price), properties.listing_type, properties.property_type,
-        properties.city, properties.square_feet, properties.lot_area
-      ) as reading
-    )
-  )
-  from private.still_there_links
-  join public.properties on properties.id = still_there_links.property_id
-  where still_there_links.hash = still_there.token_hash and still_there_links.ends_at > now()
-    and private.is_on_offer(
-      properties.status, properties.published_at, properties.hidden_on, properties.deleted_at,
-      properties.is_sample
-    )
-    and private.answers_for(still_there_links.profile_id, properties.agent_id)
+begin
+  perform private.note_link_opened('private.still_there_links', token_hash);
+  return private.still_there(token_hash, price);
+end
 $function$;
 
-comment on function still_there(text,text) is 'The listing that a link of an e-mail asks about, with what its price, or another, is read as (price_reading); null where the link has ended, the listing is not on offer any more, or it is no longer that account''s to say. For the server.';
+comment on function still_there(text,text) is 'The listing that a link of an e-mail asks about (private.still_there says what of it); null where the link has ended, the listing is not on offer any more, or it is no longer that account''s to say. Notes that the link was opened. For the server.';
 
 grant execute on function still_there(text,text) to service_role;

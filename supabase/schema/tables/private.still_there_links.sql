@@ -6,6 +6,7 @@ create table private.still_there_links (
   profile_id uuid not null,
   made_at timestamp with time zone default now() not null,
   ends_at timestamp with time zone default (now() + '30 days'::interval) not null,
+  opened_at timestamp with time zone,
   constraint still_there_links_hash_form CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
   constraint still_there_links_pkey PRIMARY KEY (hash),
   constraint still_there_links_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id) ON DELETE CASCADE,

@@ -11,3 +11,5 @@ create table private.viewing_slip_copies (
 comment on table private.viewing_slip_copies is 'The viewing slips of which a copy is still to be sent to the co-broker.';
 
 alter table private.viewing_slip_copies enable row level security;
+
+CREATE TRIGGER bound_slip_mails BEFORE INSERT ON private.viewing_slip_copies FOR EACH ROW EXECUTE FUNCTION private.bound_slip_mails();

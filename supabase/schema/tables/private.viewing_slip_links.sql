@@ -10,6 +10,8 @@ create table private.viewing_slip_links (
   ends_at timestamp with time zone not null,
   number bigint,
   co_broker_email text,
+  made_at timestamp with time zone default now(),
+  opened_at timestamp with time zone,
   constraint viewing_slip_links_co_broker_details_line CHECK (((char_length(co_broker_details) <= 120) AND private.is_single_line(co_broker_details))),
   constraint viewing_slip_links_co_broker_email_form CHECK (private.is_email_address(co_broker_email)),
   constraint viewing_slip_links_co_broker_name_line CHECK (((char_length(co_broker_name) <= 120) AND private.is_single_line(co_broker_name))),

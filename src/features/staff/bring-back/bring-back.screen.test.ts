@@ -82,6 +82,31 @@ test.each(walks)('a backup is seen before it replaces a new site, %s', async (on
   await expectSound()
 })
 
+test.each(walks)(
+  'what strangers left is named, and asked about again where more comes, %s',
+  async (on) => {
+    isNew()
+    answer('POST /api/bring-back', says({ ticket: TICKET }))
+    answer(new RegExp(`^PUT /bring-back/${TICKET}`), says({ phase: 'looking', received: 9 }))
+    const ready = state('ready', { about, loses: { enquiries: 1, accounts: 2 } })
+    await openScreen('/admin', { as: 'superadmin', on })
+    await upload(backup(9))
+    const replace = page.getByRole('button', { name: 'Lose them, and replace this site' })
+    await expect.element(page.getByText(/This is lost: 1 enquiry, 2 accounts\./)).toBeVisible()
+    await expectSound()
+    ready.end()
+    answer(/^POST .*\?agreed=3$/, says({ phase: 'restoring', received: 9 }))
+    state('ready', { about, loses: { enquiries: 2, accounts: 2 } })
+    await replace.click()
+    const again = /More came in while you were looking\. This is lost: 2 enquiries, 2 accounts\./
+    await expect.element(page.getByText(again)).toBeVisible()
+    answer(/^POST .*\?agreed=4$/, says({ phase: 'restoring', received: 9 }))
+    state('restored')
+    await replace.click()
+    await expect.element(page.getByRole('heading', { name: 'The old site is back' })).toBeVisible()
+  },
+)
+
 test.each([
   ['not_a_backup', 'This file is not a backup of Bale'],
   ['damaged', 'This backup is damaged or incomplete'],

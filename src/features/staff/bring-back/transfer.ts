@@ -6,7 +6,7 @@ import {
   sendBackupPart,
 } from '~/data/backups/bring-back'
 import { DataError } from '~/data/data-error'
-import type { BringBack } from '~/domain/bring-back'
+import { type BringBack, NOTHING_YET } from '~/domain/bring-back'
 
 export interface Transfer {
   ticket: string
@@ -30,7 +30,7 @@ export class UnreadableFile extends Error {
  * @throws UnreadableFile, and DataError where the upload has ended
  */
 export async function sendFile(file: Blob, { ticket, signal, onProgress }: Transfer) {
-  let state: BringBack = { phase: 'receiving', received: 0, about: undefined, problem: undefined }
+  let state = NOTHING_YET
   while (state.phase === 'receiving' && state.received < file.size) {
     const from = state.received
     const part = await file
@@ -60,13 +60,14 @@ export async function untilPhase(
   }
 }
 
-/** @throws DataError */
-export async function restore(transfer: Transfer): Promise<BringBack> {
+/** @param agreed how many rows of strangers may go with this site @throws DataError */
+export async function restore(transfer: Transfer, agreed: number): Promise<BringBack> {
   const { ticket, signal } = transfer
   // Where its answer was lost it may have begun; then it is no mistake to be told so.
-  const begin = () => restoreUpload(ticket)
+  const begin = () => restoreUpload(ticket, agreed)
   await untilAnswered([begin, () => bringBackState(ticket, signal)], signal)
-  return untilPhase(['restored', 'failed'], transfer)
+  // It is ready again where more came in than was agreed to.
+  return untilPhase(['restored', 'failed', 'ready'], transfer)
 }
 
 /** Lets the server know that the page is still there. */

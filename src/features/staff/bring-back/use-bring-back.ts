@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { beginBringBack } from '~/data/backups/bring-back'
 import { DataError } from '~/data/data-error'
-import type { BringBack } from '~/domain/bring-back'
+import { type BringBack, countLost, NOTHING_YET } from '~/domain/bring-back'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import {
   giveUp,
@@ -20,6 +20,8 @@ export interface Upload {
   state: BringBack
   /** The server is not reached; it goes on once it is. */
   isCutOff: boolean
+  /** More came in than was agreed to: it is asked again. */
+  isAskedAgain?: boolean
 }
 
 /** A backup on its way from this browser to the place of this site. */
@@ -69,7 +71,7 @@ export function useBringBack() {
     onSuccess: ({ file, ticket }) => {
       stopping.current = new AbortController()
       const transfer = transferOf(ticket)
-      setUpload({ file, ticket, isCutOff: false, state: { ...NOTHING_YET } })
+      setUpload({ file, ticket, isCutOff: false, state: NOTHING_YET })
       void run(async () => {
         await sendFile(file, transfer)
         await untilPhase(['ready', 'failed'], transfer)
@@ -84,7 +86,10 @@ export function useBringBack() {
       if (!upload) return
       const { ticket, state } = upload
       setUpload({ ...upload, state: { ...state, phase: 'restoring' } })
-      void run(() => restore(transferOf(ticket)))
+      void run(async () => {
+        const { phase } = await restore(transferOf(ticket), countLost(state.loses))
+        if (phase === 'ready') setUpload((now) => now && { ...now, isAskedAgain: true })
+      })
     },
     /** Gives up what is under way, and begins from the start. */
     stop() {
@@ -94,13 +99,6 @@ export function useBringBack() {
       begin.reset()
     },
   }
-}
-
-const NOTHING_YET: BringBack = {
-  phase: 'receiving',
-  received: 0,
-  about: undefined,
-  problem: undefined,
 }
 
 function failedBy(error: unknown) {

@@ -4,6 +4,9 @@ import { DataError } from '~/data/data-error'
 import { invalidateProfiles } from '~/data/profiles/invalidate'
 import type { Account } from '~/data/profiles/staff-reads'
 import { deleteAccount, fetchUsername, setRole } from '~/data/profiles/writes'
+import { secretLinkKeys } from '~/data/secret-links/staff-keys'
+import type { SecretLink } from '~/data/secret-links/staff-reads'
+import { endSecretLink } from '~/data/secret-links/writes'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { createAccount } from '~/lib/staff/create-account'
 import type { NewStaffAccount } from './schema'
@@ -11,6 +14,11 @@ import type { NewStaffAccount } from './schema'
 function useInvalidateProfiles() {
   const queryClient = useQueryClient()
   return () => invalidateProfiles(queryClient)
+}
+
+function useInvalidateLinks() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: secretLinkKeys.all })
 }
 
 export function useChangeRole() {
@@ -45,10 +53,22 @@ export function useSendPasswordReset() {
 
 export function useDeleteAccount() {
   const client = useStaffClient()
+  const invalidateProfiles = useInvalidateProfiles()
+  const invalidateLinks = useInvalidateLinks()
   return useMutation({
     mutationFn: ({ user_id }: Pick<Account, 'user_id'>) => deleteAccount(client, user_id),
     meta: { failed: 'Failed to delete user profile', done: 'User deleted successfully' },
-    onSettled: useInvalidateProfiles(),
+    // Its links end with it.
+    onSettled: () => Promise.all([invalidateProfiles(), invalidateLinks()]),
+  })
+}
+
+export function useEndLink() {
+  const client = useStaffClient()
+  return useMutation({
+    mutationFn: (link: Pick<SecretLink, 'kind' | 'id'>) => endSecretLink(client, link),
+    meta: { failed: 'Failed to end the link', done: 'The link has ended' },
+    onSettled: useInvalidateLinks(),
   })
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { makeListing } from '~testing/listings'
 import { admin, onFreshSite, openClient } from '~testing/screens/data'
 import { answer, expectErrors } from '~testing/screens/requests'
 import {
@@ -231,5 +232,56 @@ describe('a site with one superadmin', () => {
     await giveUpRole()
     await expectToast('Success', 'User role updated successfully')
     await expect.element(role(only.email)).toHaveValue('admin')
+  })
+})
+
+describe('links that open without an account', () => {
+  const links = page.getByRole('list', { name: 'Links' })
+  const link = (title: string) => links.getByRole('listitem').filter({ hasText: title })
+
+  test.each(walks)('are named with their maker and ended, on the %s screen', async (on) => {
+    const client = await admin()
+    const { id, title } = await makeListing(client, { published_at: null })
+    const { data } = await client.rpc('make_draft_link', { property: id }).throwOnError()
+    const { secret } = data as { secret: string }
+    await openScreen('/admin/users', { as: 'admin', on })
+    await expect.element(link(title)).toMatchTextContent(/Draft for the owner.*Made by .*until/)
+    await expect.element(link(title)).toMatchTextContent('not seen opened')
+    await expectSound()
+    await link(title).getByRole('button', { name: 'End this link' }).click()
+    await expect.element(question).toMatchTextContent('Whoever has it can’t open it any more.')
+    await expectAccessible()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(link(title)).toBeVisible()
+    await link(title).getByRole('button', { name: 'End this link' }).click()
+    await question.getByRole('button', { name: 'End it' }).click()
+    await expectToast('Success', 'The link has ended')
+    await expect.element(link(title)).not.toBeInTheDocument()
+    const read = await client.rpc('read_draft', { secret }).throwOnError()
+    expect(read.data).toBeNull()
+  })
+
+  test('end with their account, and the question says how many', async () => {
+    const maker = await commands.makeAccount('admin')
+    const { id, title } = await makeListing(await admin(), { published_at: null })
+    const own = await openClient((await commands.signIn(maker.email)).access_token)
+    await own.rpc('make_draft_link', { property: id }).throwOnError()
+    await openUsers()
+    await expect.element(link(title)).toMatchTextContent(`Made by ${maker.name}`)
+    await press(maker.email, 'Delete')
+    await expect.element(question).toMatchTextContent('The link below that they made ends.')
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expectToast('Success', 'User deleted successfully')
+    await expect.element(link(title)).not.toBeInTheDocument()
+  })
+
+  test('that can’t be loaded are said so, and asked for again', async () => {
+    expectErrors(/console: secret_links_failed/, /console: .*Failed/)
+    const away = answer('POST /rest/v1/rpc/secret_links', { status: 500 })
+    await openUsers()
+    await expect.element(page.getByText('The links could not be loaded')).toBeVisible()
+    away.end()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByText('The links could not be loaded')).not.toBeInTheDocument()
   })
 })

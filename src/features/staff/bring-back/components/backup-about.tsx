@@ -1,9 +1,15 @@
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { sizeWords } from '~/domain/backup-state'
-import type { BackupContent } from '~/domain/bring-back'
+import { type BackupContent, type LostContent, lostWords } from '~/domain/bring-back'
 
-type BackupAboutProps = { about: BackupContent; onCancel: () => void; onReplace: () => void }
+type BackupAboutProps = {
+  about: BackupContent
+  loses: LostContent
+  isAskedAgain: boolean | undefined
+  onCancel: () => void
+  onReplace: () => void
+}
 
 const time = new Intl.DateTimeFormat('en-PH', {
   dateStyle: 'medium',
@@ -11,7 +17,9 @@ const time = new Intl.DateTimeFormat('en-PH', {
   timeZone: 'Asia/Manila',
 })
 
-export function BackupAbout({ about, onCancel, onReplace }: BackupAboutProps) {
+export function BackupAbout(props: BackupAboutProps) {
+  const { about, loses, isAskedAgain, onCancel, onReplace } = props
+  const lost = lostWords(loses)
   const rows: [string, string][] = [
     ['Site', about.siteName ?? 'Without a name'],
     ['Backed up', time.format(new Date(about.madeAt))],
@@ -39,11 +47,19 @@ export function BackupAbout({ about, onCancel, onReplace }: BackupAboutProps) {
         Everything on this new site is replaced, your account here too. Then sign in with an account
         of the old site.
       </Notice>
+      {lost && (
+        <Notice variant="warning" title="People have been here already">
+          {isAskedAgain && 'More came in while you were looking. '}
+          This is lost: {lost}. Write down first what you want to keep, then replace the site.
+        </Notice>
+      )}
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="outline" onClick={onCancel}>
           Cancel
         </Button>
-        <Button onClick={onReplace}>Replace this site</Button>
+        <Button onClick={onReplace}>
+          {lost ? 'Lose them, and replace this site' : 'Replace this site'}
+        </Button>
       </div>
     </div>
   )

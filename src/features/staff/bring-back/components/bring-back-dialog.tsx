@@ -52,12 +52,20 @@ type StepProps = {
 }
 
 function Step({ upload, steps, onCancel }: StepProps): ReactNode {
-  const { phase, about, problem } = upload.state
+  const { phase, about, loses, problem } = upload.state
   if (phase === 'receiving' || phase === 'looking') {
     return <UploadProgress upload={upload} onCancel={onCancel} />
   }
   if (phase === 'ready' && about) {
-    return <BackupAbout about={about} onCancel={onCancel} onReplace={steps.replaceSite} />
+    return (
+      <BackupAbout
+        about={about}
+        loses={loses}
+        isAskedAgain={upload.isAskedAgain}
+        onCancel={onCancel}
+        onReplace={steps.replaceSite}
+      />
+    )
   }
   if (phase === 'restored') return <Restored />
   if (phase === 'failed') {

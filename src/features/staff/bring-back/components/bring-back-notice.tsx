@@ -25,7 +25,7 @@ export function BringBackNotice({ className }: { className?: string }) {
 /** docs/operate.md has the commands. */
 const WAYS: Record<NewSite['way'], string> = {
   upload:
-    'Bring it back here, and the old site replaces this new one: listings, pictures, clients and accounts. You can do this until you start to work here.',
+    'Bring it back here, and the old site replaces this new one: listings, pictures, clients and accounts. You can do this until you start to work here. What visitors send meanwhile doesn’t end it.',
   command:
     'This site keeps its data in your own PostgreSQL. Stop Bale, then bring the backup back with “npm run restore” into an empty database and another data folder. The page “Operating Bale” (docs/operate.md) has the commands.',
   hosted:

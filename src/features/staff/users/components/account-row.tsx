@@ -18,9 +18,11 @@ type AccountRowProps = {
   actor: Profile
   /** Role of the open invitation for this address. */
   invitedAs: string | undefined
+  /** How many that open without an account end with this one; undefined while it is not known. */
+  links: number | undefined
 }
 
-export function AccountRow({ account, actor, invitedAs }: AccountRowProps) {
+export function AccountRow({ account, actor, invitedAs, links }: AccountRowProps) {
   const changeRole = useChangeRole()
   const sendReset = useSendPasswordReset()
   const remove = useDeleteAccount()
@@ -107,7 +109,7 @@ export function AccountRow({ account, actor, invitedAs }: AccountRowProps) {
         description={
           <>
             {label} ({username}) is signed out everywhere and can’t sign in again. Their listings
-            stay.
+            stay. {linksWords(links)}
           </>
         }
         action="Delete"
@@ -130,6 +132,14 @@ export function AccountRow({ account, actor, invitedAs }: AccountRowProps) {
       />
     </li>
   )
+}
+
+function linksWords(links: number | undefined): string {
+  if (links === undefined) return 'The links that they made for owners and buyers end.'
+  if (links === 0) return ''
+  return links === 1
+    ? 'The link below that they made ends.'
+    : `The ${links} links below that they made end.`
 }
 
 type AccountFactsProps = {

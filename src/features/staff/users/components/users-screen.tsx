@@ -7,11 +7,13 @@ import { StaffPage } from '~/components/staff-page'
 import { Button } from '~/components/ui/button'
 import { Spinner } from '~/components/ui/spinner'
 import { accountsQuery } from '~/data/profiles/staff-reads'
+import { secretLinksQuery } from '~/data/secret-links/staff-reads'
 import { openInvitationsQuery } from '~/data/staff-invitations/staff-reads'
 import type { Profile } from '~/lib/staff/auth-context'
 import { useAuth } from '~/lib/staff/auth-context'
 import { AccountRow } from './account-row'
 import { AddUserDialog } from './add-user-dialog'
+import { SecretLinks } from './secret-links'
 
 export function UsersScreen() {
   const { profile, isAdmin } = useAuth()
@@ -23,6 +25,7 @@ function Users({ profile }: { profile: Profile }) {
   const { client } = useAuth()
   const list = useInfiniteQuery(accountsQuery(client))
   const invitations = useQuery(openInvitationsQuery(client))
+  const links = useQuery(secretLinksQuery(client)).data
   const [isAdding, setIsAdding] = useState(false)
   const accounts = list.data?.pages.flatMap((page) => page.accounts) ?? []
   const total = list.data?.pages[0]?.total ?? 0
@@ -56,6 +59,7 @@ function Users({ profile }: { profile: Profile }) {
                 account={account}
                 actor={profile}
                 invitedAs={invitations.data?.get(account.username)?.role}
+                links={links?.filter(({ made_by }) => made_by === account.id).length}
               />
             ))}
           </ul>
@@ -71,6 +75,7 @@ function Users({ profile }: { profile: Profile }) {
           )}
         </>
       )}
+      <SecretLinks />
       {isAdding && <AddUserDialog actor={profile} onClose={() => setIsAdding(false)} />}
     </StaffPage>
   )

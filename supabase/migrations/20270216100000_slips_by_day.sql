@@ -1,0 +1,42 @@
+-- An account sent slips, with names of its own making, to a hundred strangers a day.
+update private.mail_kinds set limit_group = 'viewing_slips', daily_limit = 8 where kind = 'viewing_slip';
+update private.mail_kinds set limit_group = 'viewing_slips' where kind = 'viewing_slip_copy';
+
+create function private.bound_slip_mails()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  slip public.viewing_slips;
+begin
+  select * into slip from public.viewing_slips where viewing_slips.number = new.number;
+  if (
+    select count(*)
+    from public.viewing_slips as made
+    join (
+      select viewing_slips_to_tell.number from private.viewing_slips_to_tell
+      union all
+      select viewing_slip_copies.number from private.viewing_slip_copies
+      union all
+      select viewing_slip_mails.number from private.viewing_slip_mails
+    ) as mails on mails.number = made.number
+    where made.profile_id = slip.profile_id and made.made_at > now() - interval '1 day'
+  ) < 20 then
+    return new;
+  end if;
+  -- The buyer who confirms by a code can't help the co-broker's copy.
+  if tg_table_name = 'viewing_slip_copies' and slip.confirmed_by = 'code' then
+    return null;
+  end if;
+  raise exception 'An account e-mails up to 20 viewing slips a day.'
+    using errcode = 'PT429', hint = 'too_many_slip_mails';
+end
+$$;
+comment on function private.bound_slip_mails() is
+  'Refuses an e-mail of a viewing slip beyond 20 a day of the account that made the slip, copies among them.';
+revoke execute on function private.bound_slip_mails() from public;
+create trigger bound_slip_mails before insert on private.viewing_slips_to_tell
+for each row execute function private.bound_slip_mails();
+create trigger bound_slip_mails before insert on private.viewing_slip_copies
+for each row execute function private.bound_slip_mails();
