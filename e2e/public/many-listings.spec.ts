@@ -71,6 +71,19 @@ test('Back restores filter, pages and place', async ({ page, catalogue }) => {
   await expect(page).toHaveURL(/&pages=5$/)
 })
 
+test('an address of many pages opens with five, and shows more from there', async ({
+  page,
+  catalogue,
+}) => {
+  await page.goto('/gallery?pages=20')
+  await hydrated(page)
+  await expect(page).toHaveURL(/\/gallery\?pages=5$/)
+  const titles = page.getByRole('article').getByRole('heading')
+  await expect(titles).toHaveText(titlesOf(catalogue.slice(0, 120)))
+  await page.getByRole('link', { name: 'Show more properties' }).click()
+  await expect(titles).toHaveText(titlesOf(catalogue.slice(0, 144)))
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -63,6 +63,12 @@ export async function consume(
   }
 }
 
+/** Uses no point. @throws Refusal with 429 if none is left */
+export async function mustBeLeft(limiter: RateLimiterAbstract, key: string): Promise<void> {
+  const state = await limiter.get(key)
+  if (state && state.remainingPoints <= 0) throw tooMany(state, 'Too many attempts. Please')
+}
+
 /**
  * Counts calls by network at several widths, so that all addresses of a tunnel or an office count
  * together.

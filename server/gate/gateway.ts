@@ -16,6 +16,7 @@ import {
   parseUpload,
 } from './parse-storage.ts'
 import { priced } from './priced.ts'
+import { isSlowCall, ReadBound } from './read-bound.ts'
 import { Refusal, type Service } from './refusal.ts'
 import { readBytes, readJson } from './request-body.ts'
 import { type RequestHead, readHead, serviceOf } from './request-head.ts'
@@ -63,7 +64,9 @@ export function createGateway(options: GatewayOptions): Gateway {
   const identify = identifyBy(keys, sessions)
   const vouchedFor = new VouchedFor((session) => isVouchedFor(session, options.database))
   const writes = new WriteBound(vouchedFor)
-  const handleRest = chain<RestOperation>([boundWrites, inTurn(vouchedFor)], async (request) => {
+  const slowReads = new ReadBound()
+  const guards = [boundWrites, inTurn<RestOperation>(vouchedFor), boundSlowReads]
+  const handleRest = chain<RestOperation>(guards, async (request) => {
     const pool = isLong(request) ? 'maintenance' : poolOf('rest', request.caller)
     try {
       return await askRest(request, pool, options.schema(), options.database)
@@ -163,6 +166,16 @@ export function createGateway(options: GatewayOptions): Gateway {
     const { session } = request.caller
     if (session && mayChangeContent(request)) await writes.consume(session, request.caller)
     return next(request)
+  }
+
+  async function boundSlowReads(
+    request: GateRequest<RestOperation>,
+    next: Next<RestOperation>,
+  ): Promise<Response> {
+    const { caller, operation } = request
+    const { session } = caller
+    const isBound = session && isSlowCall(operation.call?.name) && (await isStranger(caller))
+    return isBound ? slowReads.run(session, () => next(request)) : next(request)
   }
 }
 

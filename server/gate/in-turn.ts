@@ -48,7 +48,13 @@ const credentials = new ConcurrencyLimiter({
   waitingEach: 50,
   waitingGroup: 150,
 })
-const countNames = new Set(['count_choices', 'count_found', 'count_new', 'search_suggestions'])
+const countNames = new Set([
+  'count_choices',
+  'count_found',
+  'count_new',
+  'listing_numbers',
+  'search_suggestions',
+])
 const strangers = 'accounts that nobody vouches for'
 
 /** No network or account takes all places; one whose question ran out of time has to pause. */

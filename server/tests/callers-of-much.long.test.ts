@@ -87,6 +87,29 @@ describe('whoever asks for much', () => {
     expect(statuses).toEqual(Array(10).fill(200))
   })
 
+  it('has five seconds of a minute for the numbers of all listings, unless somebody vouches for it', async () => {
+    await test.backend.withConnection((sql) =>
+      sql.exec(`
+        create or replace function public.listing_numbers(
+          since date, property_id uuid default null, sort text default 'views', page integer default 1, size integer default 50
+        ) returns jsonb language plpgsql stable set search_path = '' as $$
+        begin
+          perform pg_sleep(2.6);
+          return '{}';
+        end $$`),
+    )
+    const path = '/rest/v1/rpc/listing_numbers'
+    const statuses: Record<string, number[]> = { user: [], admin: [] }
+    for (const role of ['user', 'admin'] as const) {
+      const { token } = await test.account(role)
+      for (let tries = 0; tries < 3; tries++) {
+        const { status } = await test.call('POST', path, { token, body: { since: '2026-01-01' } })
+        statuses[role]?.push(status)
+      }
+    }
+    expect(statuses).toEqual({ user: [200, 200, 429], admin: [200, 200, 200] })
+  }, 60_000)
+
   it('leaves a place to count to others, from however many lines of a /48 it counts', async () => {
     const count = (address: string) =>
       test.call('POST', '/rest/v1/rpc/count_choices', {

@@ -88,6 +88,21 @@ describe('an address', () => {
     },
   )
 
+  it.each(['/gallery', '/gallery/filters', '/Gallery/'])(
+    'of many pages of %s has no more than five rendered',
+    async (path) => {
+      let at = `${path}?max=900000000&pages=20`
+      let answer = await ask(at)
+      for (let steps = 0; answer.status > 300 && steps < 3; steps++) {
+        at = answer.headers.get('location') ?? ''
+        answer = await ask(at)
+      }
+      expect(answer.status).toBe(200)
+      expect(new URL(at, 'http://site.test').search).toBe('?max=900000000&pages=5')
+      expect((await ask('/gallery?pages=5')).status).toBe(200)
+    },
+  )
+
   it('of the gallery that can’t be read shows all of it, and says so', async () => {
     const html = await textOf('/gallery?category=commercial&pages=-1')
     expect(html).toMatch(/<a [^>]*aria-current="page"[^>]*>All</)

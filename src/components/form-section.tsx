@@ -8,9 +8,9 @@ export function FormSection({ title, id, children }: FormSectionProps) {
     <section
       id={id}
       aria-labelledby={headingId}
-      className="grid gap-4 border border-wood bg-shell p-4 sm:p-5 lg:p-6"
+      className="grid grid-cols-1 gap-4 border border-wood bg-shell p-4 sm:p-5 lg:p-6"
     >
-      <h2 id={headingId} className="font-sans text-lg tracking-normal">
+      <h2 id={headingId} className="wrap-anywhere font-sans text-lg tracking-normal">
         {title}
       </h2>
       {children}

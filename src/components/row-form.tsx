@@ -39,7 +39,7 @@ export function RowForm({ id, title, action, row, words, ...props }: RowFormProp
   const missing = words.notUploaded(failedFiles)
   return (
     <StaffPage title={title} actions={<BackButton onClick={row.leave}>Back</BackButton>}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {draftSavedAt !== undefined && (
           <DraftNotice
             savedAt={draftSavedAt}
@@ -67,7 +67,7 @@ export function RowForm({ id, title, action, row, words, ...props }: RowFormProp
             {missing.advice}
           </Notice>
         )}
-        <form id={id} noValidate onSubmit={row.submit} className="grid gap-4">
+        <form id={id} noValidate onSubmit={row.submit} className="grid grid-cols-1 gap-4">
           {props.children}
         </form>
         {props.after}

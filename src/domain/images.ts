@@ -1,6 +1,6 @@
 export const PICTURE_BUCKET = 'property-images'
 
-/** In pixels, made by the staff's browser at upload. */
+/** In pixels, made by the staff's browser at upload; of panoramas and tall pictures see `fittedSize`. */
 export const FULL_WIDTH = 1600
 export const SMALLER_WIDTHS = [480, 720, 960] as const
 

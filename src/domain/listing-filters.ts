@@ -218,7 +218,7 @@ export type Sort = (typeof SORTS)[number]
 export type GallerySearch = ListingFilters & {
   /** Newest first where it is absent. */
   sort?: Sort
-  /** 2 to 20. */
+  /** 2 or more, of 24 cards each; the server renders five at most. */
   pages?: number
 }
 

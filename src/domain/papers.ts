@@ -38,7 +38,7 @@ export function paperType(head: Uint8Array): string | undefined {
 export function paperProblem(file: { type: string | undefined; size: number }): string | undefined {
   const { type, size } = file
   if (size === 0) return 'This file is empty.'
-  if (!type) return 'Papers are PDF, JPEG, PNG or WebP files.'
+  if (!type) return 'Papers are PDF, JPEG, PNG, WebP or HEIC files.'
   if (size > LARGEST_PAPER_BYTES) {
     const megabytes = Math.ceil(size / 1024 / 1024)
     return `This file has ${megabytes.toLocaleString('en-PH')} MB. A paper may have 10 MB; a scan in black and white, or a photo of each page, is smaller.`

@@ -4,8 +4,6 @@ import type { GallerySearch } from './listing-filters.ts'
 import { textParameter } from './search-text.ts'
 import { sortOf } from './sort-words.ts'
 
-/** Without a bound, an address could make the server render without end. */
-const MAX_PAGES = 20
 const MAX_TERM = 200
 
 const filters = FILTER_NAMES.split(' ')
@@ -28,7 +26,7 @@ export function parsePlainSearch(search: Record<string, unknown>): GallerySearch
   if (category && category !== 'All') result.category = category
   const sort = sortOf(search.sort)
   if (sort) result.sort = sort
-  const pages = Math.min(Number(textParameter(search.pages)), MAX_PAGES)
+  const pages = Number(textParameter(search.pages))
   if (Number.isInteger(pages) && pages > 1) result.pages = pages
   return result
 }

@@ -42,14 +42,19 @@ else start()
 
 // No rule names /admin, /auth, /rest, a video or another part of /api: those go by as if nothing was here.
 function start() {
-  // It waits until the last page of an older version is closed, which may still need that one's files.
+  // It waits until no page of an older version is left, which may still need that one's files.
   precacheAndRoute(FILES, { cleanURLs: false, directoryIndex: '' })
   cleanupOutdatedCaches()
   registerRoute(
     ({ request, url }) => request.mode === 'navigate' && isPublicPage(url, origin),
     (options) => {
-      if (options.event instanceof FetchEvent) options.event.waitUntil(retryQueued())
-      return opened.handle(options)
+      const response = opened.handle(options)
+      const { event } = options
+      if (event instanceof FetchEvent) {
+        event.waitUntil(retryQueued())
+        event.waitUntil(giveWay(event, response))
+      }
+      return response
     },
   )
   registerRoute(
@@ -83,6 +88,20 @@ function start() {
   self.addEventListener('message', (event) => event.waitUntil(follow(event)))
 }
 
+/**
+ * Whoever never closes a tab would have this worker for good, since a reload keeps it. Once the only page
+ * that is open has come from the server, a newer worker has its files.
+ */
+async function giveWay({ resultingClientId }: FetchEvent, response: Promise<Response>) {
+  const { waiting } = self.registration
+  const isKept = await response.then(({ url }) => url === '').catch(() => true)
+  if (!waiting || isKept || !resultingClientId) return
+  // Answers once the page is there, and the one before it has gone.
+  await self.clients.get(resultingClientId)
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (tabs.every(({ id }) => id === resultingClientId)) waiting.postMessage({ isTurn: true })
+}
+
 async function takeOver(event: ExtendableEvent) {
   await self.clients.claim()
   const tabs = await self.clients.matchAll({ type: 'window' })
@@ -91,7 +110,8 @@ async function takeOver(event: ExtendableEvent) {
 
 /** A page was opened without loading it, its heart was pressed, or the heart was taken off. */
 async function follow(event: ExtendableMessageEvent) {
-  const said: Partial<Record<'opened' | 'saved' | 'removed', unknown>> = event.data ?? {}
+  const said: Partial<Record<'isTurn' | 'opened' | 'saved' | 'removed', unknown>> = event.data ?? {}
+  if (said.isTurn === true) await self.skipWaiting()
   if (typeof said.opened === 'string') await keep(opened, said.opened, event)
   if (typeof said.saved === 'string') await keep(saved, said.saved, event)
   if (typeof said.removed === 'string') await (await caches.open('saved')).delete(said.removed)

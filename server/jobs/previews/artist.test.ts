@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,6 +25,9 @@ it('draws in a process with few rights', async () => {
   artist = new Artist()
   const { wide, square } = await artist.draw({ card })
   expect([wide.length > 10_000, square.length > 10_000]).toEqual([true, true])
+  if (process.getuid?.() !== 0 || process.platform !== 'linux') return
+  const { stdout } = spawnSync('ps', ['-o', 'uid=,args=', '--ppid', `${process.pid}`])
+  expect(`${stdout}`).toMatch(/^ *54321 .*draw-child\.ts$/m)
 })
 
 it('lets that process read no secrets, write nothing and start nothing', async () => {

@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { realpathSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Drawn, DrawOrder } from './card.ts'
 
@@ -53,7 +52,6 @@ export class Artist<Order extends object = DrawOrder, Made extends object = Draw
       // It needs no secret of the site's.
       env: { NODE_ENV: process.env.NODE_ENV },
       execArgv: ['--max-old-space-size=96', ...permissions],
-      ...otherAccount(),
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
@@ -67,7 +65,7 @@ const pathFromRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`,
 
 /**
  * Restricts JavaScript only; the decoder is native code, which only another account's rights can
- * restrict.
+ * restrict: the program gives up root's by itself.
  */
 const permissions = [
   '--permission',
@@ -76,26 +74,3 @@ const permissions = [
     (path) => `--allow-fs-read=${realpathSync(pathFromRoot(path))}`,
   ),
 ]
-
-/** An account that owns nothing, and is neither the site's nor the database's. */
-const nobodys = 54_321
-
-/**
- * Possible if root starts Bale and other accounts can read the program. It must not be the owner of
- * `DATA_DIR`.
- */
-function otherAccount(): { uid?: number; gid?: number } {
-  const isRoot = process.getuid?.() === 0
-  const needed = [
-    process.execPath,
-    pathFromRoot('server/jobs/previews'),
-    pathFromRoot('node_modules/sharp'),
-  ]
-  return isRoot && needed.every(isOpen) ? { uid: nobodys, gid: nobodys } : {}
-}
-
-/** Whether every account may read the file and enter all folders above it. */
-function isOpen(path: string): boolean {
-  const above = dirname(path)
-  return (statSync(path).mode & 0o005) === 0o005 && (above === path || isOpen(above))
-}

@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { DrawOrder } from './card.ts'
+import { giveUpRights } from './few-rights.ts'
+
+giveUpRights()
 
 // Takes the drawing program's place and tries what a compromised one would try.
 process.on('message', ({ card }: DrawOrder) => {

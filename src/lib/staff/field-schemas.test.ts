@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { storable, text } from './field-schemas'
+import { emailAddress, storable, text } from './field-schemas'
 
 it.each([
   ['  Ana Cruz ', 'Ana Cruz'],
@@ -28,4 +28,11 @@ it('any text is stored without what the database refuses, and then stays as it i
 it('counts what would be stored', () => {
   expect(text(3).safeParse(' abc\u0000 ').success).toBe(true)
   expect(text(3).safeParse('abcd').error?.issues[0]?.message).toBe('Use at most 3 characters.')
+})
+
+it('takes an e-mail address without what nobody sees in it', () => {
+  const address = emailAddress('Enter an e-mail address.')
+  expect(address.parse('\u202aZero\u200b@buyers\u00ad.test\u00a0')).toBe('zero@buyers.test')
+  expect(address.safeParse('\u200b').error?.issues[0]?.message).toBe('Enter an e-mail address.')
+  expect(address.safeParse('zero@').success).toBe(false)
 })

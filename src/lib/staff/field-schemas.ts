@@ -10,6 +10,15 @@ export function storable(typed: string): string {
 export const text = (most: number) =>
   z.string().overwrite(storable).max(most, `Use at most ${most} characters.`)
 
+/** As it is stored: in small letters, without what chats add that nobody sees. @param missing said where it is empty */
+export const emailAddress = (missing: string) =>
+  z
+    .string()
+    .overwrite(storable)
+    .toLowerCase()
+    .min(1, missing)
+    .pipe(z.email('Enter an e-mail address, such as name@example.com.'))
+
 export const checked = (most: number, check: (typed: string) => CheckedValue) =>
   z.string().transform((typed, context) => {
     const answer = check(typed)

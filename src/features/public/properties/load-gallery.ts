@@ -1,13 +1,22 @@
+import { redirect } from '@tanstack/react-router'
 import type { DataContext } from '~/data/public-client'
 import { loadSiteSettings } from '~/data/site-settings/public-reads'
 import { namesFilters, parsePlainSearch } from '~/domain/plain-search'
 import { FilteredGallery, filteredGallery, loadFilteredParts } from './components/filtered-later'
 import { loadCatalogue } from './load-catalogue'
 
+/** Of 24 cards each: a rendering of twenty holds the one thread five times as long as any other page. */
+const MOST_RENDERED_PAGES = 5
+
 type Address = { pathname: string; search: Record<string, unknown> }
 
 export async function loadGallery(context: DataContext, { pathname, search }: Address) {
   const isOpen = pathname.endsWith('/filters')
+  if (import.meta.env.SSR && (parsePlainSearch(search).pages ?? 1) > MOST_RENDERED_PAGES) {
+    // The browser asks for more by itself.
+    const to = isOpen ? '/gallery/filters' : '/gallery'
+    throw redirect({ to, search: { ...search, pages: MOST_RENDERED_PAGES }, statusCode: 307 })
+  }
   const [settings] = await Promise.all([
     loadSiteSettings(context),
     loadFound(context, search, isOpen),

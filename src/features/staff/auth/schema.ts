@@ -1,11 +1,7 @@
-import { storable } from '~/lib/staff/field-schemas'
+import { emailAddress, storable } from '~/lib/staff/field-schemas'
 import { z } from '~/lib/staff/zod'
 
-const email = z
-  .string()
-  .overwrite(storable)
-  .min(1, 'Enter your e-mail address.')
-  .pipe(z.email('Enter an e-mail address, such as name@example.com.'))
+const email = emailAddress('Enter your e-mail address.')
 
 const password = z.string().min(1, 'Enter your password.')
 

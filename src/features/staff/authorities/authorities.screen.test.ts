@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { makeListing } from '~testing/listings'
 import { admin } from '~testing/screens/data'
+import { chooseFiles, heicPicture } from '~testing/screens/files'
 import { answer, expectErrors } from '~testing/screens/requests'
 import {
   expectAccessible,
@@ -76,20 +77,18 @@ test('what someone else changed meanwhile is said, and what was typed stays', as
   await expect.element(dialog.getByLabelText('Owner’s name')).toHaveValue('Ben Owner')
 })
 
+async function choosePaper(file: File) {
+  await expect.element(section.getByRole('button', { name: 'Add a paper' })).toBeVisible()
+  chooseFiles(section, file)
+}
+
 test('papers are added, opened and removed, and it shows who opened them', async () => {
   const id = await openListing()
-  const choose = (file: File) => {
-    const input = document.querySelector<HTMLInputElement>('input[accept*="application/pdf"]')
-    const files = new DataTransfer()
-    files.items.add(file)
-    if (!input) throw new Error('there is no input for papers')
-    input.files = files.files
-    input.dispatchEvent(new Event('change', { bubbles: true }))
-  }
-  await expect.element(section.getByRole('button', { name: 'Add a paper' })).toBeVisible()
-  choose(new File(['x'], 'list.pdf', { type: 'application/pdf' }))
-  await expect.element(section.getByText('Papers are PDF, JPEG, PNG or WebP files.')).toBeVisible()
-  choose(
+  await choosePaper(new File(['x'], 'list.pdf', { type: 'application/pdf' }))
+  await expect
+    .element(section.getByText('Papers are PDF, JPEG, PNG, WebP or HEIC files.'))
+    .toBeVisible()
+  await choosePaper(
     new File(['%PDF-1.7\n', new Uint8Array(10.5 * 1024 * 1024)], 'scan.pdf', {
       type: 'application/pdf',
     }),
@@ -97,7 +96,7 @@ test('papers are added, opened and removed, and it shows who opened them', async
   await expect.element(section.getByText('This file has 11 MB.')).toBeVisible()
 
   await section.getByLabelText('What it is').selectOptions('title')
-  choose(new File(['%PDF-1.7\n'], 'TCT 1234.pdf', { type: 'application/octet-stream' }))
+  await choosePaper(new File(['%PDF-1.7\n'], 'TCT 1234.pdf', { type: 'application/octet-stream' }))
   await expectToast('Success', 'Paper added')
   await expect.element(section.getByText('TCT 1234.pdf').first()).toBeVisible()
   await press('Open TCT 1234.pdf')
@@ -116,6 +115,20 @@ test('papers are added, opened and removed, and it shows who opened them', async
   await press('Remove')
   await question.getByRole('button', { name: 'Remove' }).click()
   await expectToast('Success', 'Paper removed')
+})
+
+test('a photo of a paper as iPhones take it is kept as a JPEG, which every program opens', async () => {
+  const id = await openListing()
+  await choosePaper(heicPicture('Tax declaration.HEIC'))
+  await expect.element(section.getByText('Tax declaration.jpg').first()).toBeVisible()
+  const stored = await commands.query(
+    `select metadata ->> 'mimetype' as type from storage.objects
+     where bucket_id = 'papers' and name like $1 || '/%.jpg'`,
+    [id],
+  )
+  expect(stored).toEqual([{ type: 'image/jpeg' }])
+  await choosePaper(new File(['\0\0\0\x24ftypheic\0\0\0\0mif1heic'], 'cut.heic'))
+  await expect.element(section.getByText('This HEIC photo could not be opened.')).toBeVisible()
 })
 
 test('who may not see them is shown nothing of them', async () => {

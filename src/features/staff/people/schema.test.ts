@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { NEW_PERSON } from '~/domain/person-values'
+import { agentSchema } from './account-schema'
 import { personSchema } from './schema'
 
 const filled = { ...NEW_PERSON, name: 'Ana Cruz' }
@@ -50,4 +51,9 @@ it.each([
   const { error } = personSchema.safeParse({ ...filled, ...values })
   const found = error?.issues.map((issue) => [issue.path[0], issue.message])
   expect(found).toEqual([[key, expect.stringMatching(message)]])
+})
+
+it('takes the address of an agent without what nobody sees in it', () => {
+  const typed = { name: 'Ana\u200b Cruz', email: 'Ana\u200b@example.com\u2060' }
+  expect(agentSchema.parse(typed)).toEqual({ name: 'Ana Cruz', email: 'ana@example.com' })
 })

@@ -1,3 +1,4 @@
+import { fittedSize } from '~/domain/fitted-size'
 import { FULL_WIDTH, SMALLER_WIDTHS } from '~/domain/images'
 import { type Canvas, contextOf, encode, newCanvas } from '~/lib/staff/pictures/canvas'
 import { checkPicture, decodePicture } from '~/lib/staff/pictures/decode-picture'
@@ -48,10 +49,8 @@ async function decode(file: Blob): Promise<ImageBitmap> {
   return decodePicture(file, checked)
 }
 
-/** Never larger than the original. */
-function draw(bitmap: ImageBitmap, maxWidth: number): Canvas {
-  const width = Math.min(maxWidth, bitmap.width)
-  const height = Math.max(1, Math.round((bitmap.height * width) / bitmap.width))
+function draw(bitmap: ImageBitmap, most: number): Canvas {
+  const { width, height } = fittedSize(bitmap, most)
   const canvas = newCanvas(width, height)
   const context = contextOf(canvas)
   // JPEG has no transparency: it would come out black.

@@ -214,6 +214,20 @@ test('files that can’t be used are explained one by one, and the rest goes on'
   await expectUploads(4)
 })
 
+test('a panorama is no strip, and a screenshot of a whole page no tower', async () => {
+  const { id, title } = await makeListing(await admin())
+  await openEdit(id)
+  await addPictures(['panorama.jpg', 8_000, 1_000])
+  await expectTiles(1)
+  await addPictures(['page.jpg', 400, 10_000])
+  await expectTiles(2)
+  const sizes = (await imagesOf(title)).map(({ width, height }) => [width, height])
+  expect(sizes).toEqual([
+    [4000, 500],
+    [320, 8000],
+  ])
+})
+
 test('a dropped connection leaves nothing half saved, and can be retried', async () => {
   const { id, title } = await makeListing(await admin())
   await openEdit(id)

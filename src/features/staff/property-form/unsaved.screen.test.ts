@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { joinTabs } from '~/lib/staff/other-tabs'
 import { listingTitled, makeListing } from '~testing/listings'
 import { admin } from '~testing/screens/data'
 import { expectErrors } from '~testing/screens/requests'
@@ -64,6 +65,21 @@ test('signing out with unsaved changes asks', async () => {
   await button('Sign Out').click()
   await answerWith('Leave')
   await expect.poll(() => location.pathname).toBe('/admin/login')
+})
+
+test('signing out asks where another tab has something unsaved', async () => {
+  await openScreen('/admin/properties', { as: await commands.makeAccount('admin') })
+  const other = joinTabs(() => true)
+  const ofOthers = page.getByRole('alertdialog', { name: 'Sign out without saving?' })
+  await button('Sign Out').click()
+  await expect.element(ofOthers).toBeVisible()
+  await expectAccessible()
+  await ofOthers.getByRole('button', { name: 'Stay' }).click()
+  await expectAddress('/admin/properties')
+  await button('Sign Out').click()
+  await ofOthers.getByRole('button', { name: 'Sign out' }).click()
+  await expect.poll(() => location.pathname).toBe('/admin/login')
+  other.leave()
 })
 
 test('Sign Out leaves nothing that was pasted or typed, for whoever signs in next', async () => {

@@ -1,5 +1,5 @@
 import { STAFF_ROLES } from '~/domain/roles'
-import { storable } from '~/lib/staff/field-schemas'
+import { emailAddress, storable } from '~/lib/staff/field-schemas'
 import { z } from '~/lib/staff/zod'
 
 export const newAccountSchema = z.object({
@@ -8,12 +8,7 @@ export const newAccountSchema = z.object({
     .overwrite(storable)
     .min(1, 'Enter a username.')
     .max(80, 'Use at most 80 characters.'),
-  email: z
-    .string()
-    .overwrite(storable)
-    .toLowerCase()
-    .min(1, 'Enter an e-mail address.')
-    .pipe(z.email('Enter an e-mail address, such as name@example.com.')),
+  email: emailAddress('Enter an e-mail address.'),
   role: z.enum(STAFF_ROLES),
 })
 

@@ -5,8 +5,8 @@ export class PictureProblem extends Error {
 
 /** Bytes; larger files are not read. */
 export const LARGEST_FILE = 80 * 1024 * 1024
-/** Four bytes each once decoded; more would exhaust a phone's memory. */
-export const MOST_PIXELS = 100_000_000
+/** Four bytes each once decoded. Phones have modes of 108 megapixels; more would exhaust their memory. */
+export const MOST_PIXELS = 110_000_000
 
 export const HEIC =
   'This HEIC photo could not be opened. Check your connection and add it again, or save it as JPEG and add that.'
@@ -22,7 +22,7 @@ export function tooLarge(most: number): string {
 
 export function tooManyPixels(width: number, height: number): string {
   const megapixels = Math.round((width * height) / 1_000_000)
-  return `The picture has ${megapixels} megapixels; at most 100 can be handled. Make it smaller and add it again.`
+  return `The picture has ${megapixels} megapixels; at most ${MOST_PIXELS / 1_000_000} can be handled. Make it smaller and add it again.`
 }
 
 export function undecodable(pixels: number | undefined): string {

@@ -64,7 +64,6 @@ export function EnquiryForm({ answer, ...about }: EnquiryFormProps) {
             <input
               {...control}
               defaultValue={typed.email}
-              type="email"
               inputMode="email"
               autoComplete="email"
               autoCapitalize="none"

@@ -29,7 +29,6 @@ export function SearchForm({ page }: { page: Step }) {
             <input
               id="search-email"
               name="email"
-              type="email"
               inputMode="email"
               autoComplete="email"
               autoCapitalize="none"

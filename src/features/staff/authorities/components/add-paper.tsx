@@ -2,22 +2,19 @@ import { FilePlus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { Select } from '~/components/ui/select'
-import {
-  PAPER_KIND_LABELS,
-  PAPER_KINDS,
-  PAPER_TYPES,
-  type PaperKind,
-  paperProblem,
-  paperType,
-} from '~/domain/papers'
+import { PAPER_KIND_LABELS, PAPER_KINDS, PAPER_TYPES, type PaperKind } from '~/domain/papers'
+import { PictureProblem } from '~/lib/staff/pictures/picture-problem'
 import { useAddPaper } from '../mutations'
+import { paperOf } from '../paper-of'
 
-const UNREADABLE = 'The file can’t be read any more. Was it moved or deleted? Add it again.'
 /** By their names too, where the device knows no type of a file. */
 const ACCEPTED = [
   ...Object.keys(PAPER_TYPES),
   ...Object.values(PAPER_TYPES).map((ending) => `.${ending}`),
   '.jpeg',
+  'image/heic',
+  '.heic',
+  '.heif',
 ].join(',')
 
 export function AddPaper({ propertyId }: { propertyId: string }) {
@@ -29,16 +26,13 @@ export function AddPaper({ propertyId }: { propertyId: string }) {
 
   async function handleFile(file: File | undefined) {
     if (!file) return
-    // A phone may call any file application/octet-stream.
-    const head = await file
-      .slice(0, 1024)
-      .arrayBuffer()
-      .catch(() => undefined)
-    if (!head) return setProblem(UNREADABLE)
-    const type = paperType(new Uint8Array(head))
-    const found = paperProblem({ type, size: file.size })
-    setProblem(found)
-    if (!found) mutate({ kind, file: new File([file], file.name, { type }) })
+    setProblem(undefined)
+    try {
+      mutate({ kind, file: await paperOf(file) })
+    } catch (error) {
+      if (!(error instanceof PictureProblem)) throw error
+      setProblem(error.message)
+    }
   }
 
   return (
@@ -81,7 +75,7 @@ export function AddPaper({ propertyId }: { propertyId: string }) {
         {problem}
       </p>
       <p className="text-muted-foreground text-sm leading-snug">
-        A scan or a photo: PDF, JPEG, PNG or WebP, up to 10 MB. Who opens it is written down.
+        A scan or a photo: PDF, JPEG, PNG, WebP or HEIC, up to 10 MB. Who opens it is written down.
       </p>
     </div>
   )

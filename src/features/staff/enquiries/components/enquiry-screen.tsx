@@ -61,7 +61,7 @@ export function EnquiryScreen({ enquiry, viewings }: EnquiryScreenProps) {
         )}
       </p>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr] lg:items-start">
-        <div className="grid min-w-0 gap-4">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
           {drafts.offered && (
             <DraftNotice
               savedAt={drafts.offered.savedAt}
@@ -83,7 +83,7 @@ export function EnquiryScreen({ enquiry, viewings }: EnquiryScreenProps) {
             </>
           )}
         </div>
-        <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="grid min-w-0 grid-cols-1 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <StateSection enquiry={enquiry} change={change} />
           {!blanked_at && (
             <>

@@ -66,7 +66,7 @@ function Candidate({ listing, site }: { listing: FeedCandidate; site: FeedSite }
       <Link
         to="/admin/properties/$id/edit"
         params={{ id: listing.id }}
-        className="inline-block min-h-6 font-semibold underline"
+        className="inline-block min-h-6 max-w-full wrap-anywhere font-semibold underline"
       >
         {listing.reference}: {listing.title}
       </Link>

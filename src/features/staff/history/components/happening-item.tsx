@@ -55,7 +55,7 @@ export function HappeningItem({ happening, isOfListing, onBringBack }: Happening
               to="/admin/settings/$section"
               params={{ section: 'history' }}
               search={() => ({ listing: entry.property_id ?? undefined })}
-              className="inline-block py-0.5 underline"
+              className="inline-block max-w-full wrap-anywhere py-0.5 underline"
             >
               {entry.listing_title ?? 'a listing that is gone'}
             </Link>

@@ -11,6 +11,7 @@ import { useAuth } from '~/lib/staff/auth-context'
 import { useAskedPages } from '../use-asked-pages'
 import { useNewEnquiries } from '../use-new-enquiries'
 import { Sidebar } from './sidebar'
+import { UnsavedTabs } from './unsaved-tabs'
 
 type AdminLayoutProps = { businessName: string; children: ReactNode }
 
@@ -79,6 +80,7 @@ export function AdminLayout({ businessName, children }: AdminLayoutProps) {
         )}
         {children}
       </main>
+      <UnsavedTabs />
     </div>
   )
 }

@@ -19,7 +19,7 @@ export function CrawlerPreview({ link }: { link: string }) {
             {data.image && (
               <img src={data.image} alt="" className="aspect-[1.91] w-full object-cover" />
             )}
-            <figcaption className="grid gap-1 p-3">
+            <figcaption className="grid grid-cols-1 gap-1 wrap-anywhere p-3">
               <b>{data.title}</b>
               <span className="text-muted-foreground text-sm leading-snug">{data.words}</span>
             </figcaption>

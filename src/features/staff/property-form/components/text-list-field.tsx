@@ -64,7 +64,7 @@ export function TextListField(props: TextListFieldProps) {
   }
 
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <Field label={label} hint={props.hint} error={props.error}>
         {(control) => (
           <div className="flex gap-2">
@@ -97,9 +97,10 @@ export function TextListField(props: TextListFieldProps) {
                 onListChange(addToList(list, name))
                 onTypedChange('')
               }}
-              className="inline-flex min-h-11 items-center gap-1 underline decoration-line underline-offset-4 hover:decoration-wood"
+              className="inline-flex min-h-11 max-w-full items-center gap-1 text-left underline decoration-line underline-offset-4 hover:decoration-wood"
             >
-              <Plus aria-hidden="true" className="size-4" /> {name}
+              <Plus aria-hidden="true" className="size-4 shrink-0" />
+              <span className="min-w-0 wrap-anywhere">{name}</span>
             </button>
           ))}
         </p>
@@ -111,7 +112,7 @@ export function TextListField(props: TextListFieldProps) {
               key={text}
               className="inline-flex max-w-full items-center border border-wood bg-pane pl-3 text-[0.9375rem]"
             >
-              <span className="min-w-0 break-words py-1 [overflow-wrap:anywhere]">{text}</span>
+              <span className="min-w-0 wrap-anywhere py-1">{text}</span>
               <button
                 type="button"
                 aria-label={`Remove ${text}`}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { ConfirmDialog } from '~/components/ui/alert-dialog'
+import { hasDrafts } from '~/lib/staff/drafts'
+import { joinTabs } from '~/lib/staff/other-tabs'
+import { guardUnsavedWork } from '~/lib/staff/unsaved-work'
+
+/** Sign Out takes what was typed in every tab: asks where another one has something. */
+export function UnsavedTabs() {
+  const [asking, setAsking] = useState<{ answer: (may: boolean) => void }>()
+
+  useEffect(() => {
+    const tabs = joinTabs(hasDrafts)
+    const removeGuard = guardUnsavedWork(async () =>
+      (await tabs.isUnsavedElsewhere()) ? new Promise((answer) => setAsking({ answer })) : true,
+    )
+    return () => {
+      removeGuard()
+      tabs.leave()
+    }
+  }, [])
+
+  function answer(may: boolean) {
+    asking?.answer(may)
+    setAsking(undefined)
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={asking !== undefined}
+      title="Sign out without saving?"
+      description="Another tab has changes that have not been saved. Signing out takes them out of this browser."
+      action="Sign out"
+      cancel="Stay"
+      onConfirm={() => answer(true)}
+      onCancel={() => answer(false)}
+    />
+  )
+}
