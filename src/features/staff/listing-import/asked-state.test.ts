@@ -63,7 +63,11 @@ it('holds what a second column says is gone', () => {
   ]
   const { withoutStatus, staged } = read({}, headings, ...rows)
   expect([...withoutStatus]).toEqual([2, 3, 4])
-  expect(staged.map(({ property }) => property.status)).toEqual(Array(4).fill('active'))
+  // Nothing says any more that it is on offer, and a public listing becomes a draft.
+  expect(staged.map(({ property }) => [property.status, property.published_at])).toEqual([
+    ...Array(3).fill([undefined, null]),
+    ['active', undefined],
+  ])
 })
 
 it('takes "Sold?" for the status before "Reserved?", wherever it stands', () => {

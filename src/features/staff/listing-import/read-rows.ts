@@ -211,9 +211,15 @@ class RowReader {
       const isAsked = key === undefined && isSoldBy(this.headings[column] ?? '', text)
       const mayTell = key === undefined || key === 'note' || key === 'title'
       if (!isAsked && !(mayTell && isGone(text))) continue
+      // Remarks may be of the house next door: they take nothing off that is public.
+      if (key !== 'note') this.takeOff()
       this.isWithoutStatus = true
+      delete this.row.property.status
       this.doubt(column, 'status', this.headings[column] || labelOf('status'), text, {
-        problem: 'It says that this home is no longer on offer, so the row stays a draft.',
+        problem:
+          key === 'note'
+            ? 'It says that this home is no longer on offer. A new listing stays a draft; please look at one that is here.'
+            : 'It says that this home is no longer on offer, so its listing is a draft.',
       })
     }
   }
@@ -314,8 +320,14 @@ class RowReader {
     if (field.key === 'video_urls') this.row.videos = value as string[]
     else if (value === OFF_MARKET) {
       this.row.property.status = 'pending'
-      this.isWithoutStatus = true
+      this.takeOff()
     } else this.row.property[field.key] = value
+  }
+
+  /** A new listing stays a draft, one that is public here becomes one. */
+  private takeOff(): void {
+    this.isWithoutStatus = true
+    this.row.property.published_at = null
   }
 
   /** An empty cell among others that say "Sold" may mean anything; it is asked about like a word. */
