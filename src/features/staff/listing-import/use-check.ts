@@ -15,6 +15,7 @@ import { useStaffClient } from '~/lib/staff/auth-context'
 import type { Columns } from './headings'
 import { type LearnedWords, learnedWords, rememberWords } from './learned-words'
 import { priceQuestions, privateQuestions, type Question } from './look-first'
+import { pageOf } from './private-words'
 import { agentIds } from './read-cell'
 import { type ReadTable, readRows } from './read-rows'
 import { rememberColumns } from './remembered-columns'
@@ -129,12 +130,13 @@ export function useCheck(file: FileToCheck) {
 /** The office's and its people's: a text may say them. */
 function ownNumbers(all: readonly Readonly<Record<string, unknown>>[]): ReadonlySet<string> {
   return new Set(
-    all.flatMap(({ phone, sms, viber, email }) => [
+    all.flatMap(({ phone, sms, viber, email, messenger_url, facebook_url }) => [
       ...[phone, sms, viber].flatMap((number) => {
         const checked = checkPhilippineNumber(String(number ?? ''), false)
         return 'value' in checked && checked.value ? [checked.value] : []
       }),
       ...(email ? [String(email).toLowerCase()] : []),
+      ...[messenger_url, facebook_url].flatMap((page) => (page ? [pageOf(String(page))] : [])),
     ]),
   )
 }
