@@ -412,8 +412,8 @@ it.each([
 ])('takes off what is public where it is gone: %j, %j, %j', (status, second, remark, ...said) => {
   const headings = ['Title', 'Status', 'Unit status', 'Remarks', 'Price']
   const { staged } = read(headings, ['House', status, second, remark, '4.2M'])
-  const { property } = staged[0] ?? { property: {} }
-  expect([property.status, property.published_at]).toEqual(said)
+  const [row] = staged
+  expect([row?.property.status, row?.property.published_at]).toEqual(said)
 })
 
 it.each(['available?', '❌ avail', '~~avail~~', 'не available'])('asks what %j is', (status) => {
