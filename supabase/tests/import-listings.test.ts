@@ -116,6 +116,7 @@ describe('an import of listings', () => {
       const found = await compare(await stage(rows.map((row, at) => ({ line: at + 2, ...row }))))
       const counts = { new: 1, changed: 1, same: 1, alike: 1, trash: 1, twice: 1, unknown: 1 }
       expect(found).toMatchObject(counts)
+      expect(found.changes).toEqual({ 2: ['bedrooms', 'price'], 3: [], 4: [], 5: [] })
       expect(found.named).toMatchObject([
         { line: 2, outcome: 'changed', title: 'Changed', changed: ['bedrooms', 'price'] },
         { line: 4, outcome: 'twice', title: 'Same' },

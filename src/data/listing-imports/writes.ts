@@ -82,6 +82,8 @@ export type Comparison = {
   trash: number
   twice: number
   named: NamedRow[]
+  /** By line, the fields that a row changes of a listing that is here, none where it changes nothing. A line that may be a new listing is not in it. */
+  changes: Record<string, string[]>
   prices: OddPrice[]
 }
 

@@ -83,8 +83,8 @@ export function useCheck(file: FileToCheck) {
           read,
           comparison,
           questions: [
-            ...privateQuestions(read.staged, own),
-            ...priceQuestions(read.staged, comparison.prices),
+            ...privateQuestions(read.staged, own, comparison.changes),
+            ...priceQuestions(read.staged, comparison.prices, comparison.changes),
           ],
         }
       } catch (error) {
