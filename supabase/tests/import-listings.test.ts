@@ -513,6 +513,25 @@ describe('an import of listings', () => {
       expect(row?.videos).toContain('https://example.com/later.mp4')
     }))
 
+  it('keeps what each account has said of its files, up to 300 kB', () =>
+    rolledBack(db, async () => {
+      const learned = (actor: Actor) => call<Row>(actor, 'learned_for_imports()')
+      const learn = (given: string, actor = admin) =>
+        call(actor, 'learn_for_imports($1::text::jsonb)', given)
+      await learn('{"words": [["status okpa", "active"]]}')
+      await learn('{"words": [["status okpa", "sold"]]}')
+      expect(await learned(admin)).toEqual({ words: [['status okpa', 'sold']] })
+      expect(await learned(otherAdmin)).toEqual({})
+      for (const actor of [admin, otherAdmin]) {
+        const read = sqlError(queryAs(db, actor, 'select from private.import_words'))
+        expect((await read).code).toBe('42501')
+      }
+      for (const given of ['[]', 'null', JSON.stringify({ words: 'x'.repeat(300_000) })]) {
+        expect((await sqlError(learn(given))).hint).toBe('bad_property')
+      }
+      expect((await sqlError(call(visitor, 'learned_for_imports()'))).code).toBe('42501')
+    }))
+
   it('can be taken back for a week', () =>
     rolledBack(db, async () => {
       const { id } = await imported({ property: house })

@@ -123,6 +123,11 @@ export async function importListings(
   return dataOf(answer) as { added: number; changed: number }
 }
 
+/** In place of what was kept. @param learned at most 300 kB @throws DataError */
+export async function learnForImports(client: StaffClient, learned: object): Promise<void> {
+  dataOf(await client.rpc('learn_for_imports', { learned: learned as Json }))
+}
+
 /** So that adding them goes on from there. @param name of its file, or its link @throws DataError */
 export async function noteImportedPicture(
   client: StaffClient,
