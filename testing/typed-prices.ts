@@ -9,6 +9,8 @@ const number = fc.oneof(
     '1,234.567',
     '6,5oo,ooo',
     '0917 123 4567',
+    '4 2',
+    '4. 25',
   ),
   fc.nat(99_999_999).map((value) => value.toLocaleString('en-PH')),
   fc.nat(99_999_999).map(String),
@@ -42,6 +44,8 @@ const sign = fc.constantFrom(
   'USD ',
   '€',
   'AED ',
+  'RM ',
+  'US ',
 )
 const behind = fc.constantFrom(
   '',
@@ -55,6 +59,10 @@ const behind = fc.constantFrom(
   ' per night',
   ' pesos',
   ' USD',
+  ' US',
+  ' quid',
+  ' assume',
+  ' assume balance',
   ' (USD)',
   ' us dollars',
   '% down',

@@ -2280,6 +2280,8 @@ export type Database = {
       }
       invite_staff: { Args: { email: string; person?: string; role: string }; Returns: string }
       join_contacts: { Args: { kept: string; other: string }; Returns: undefined }
+      learn_for_imports: { Args: { learned: Json }; Returns: undefined }
+      learned_for_imports: { Args: Record<PropertyKey, never>; Returns: Json }
       licences_to_tell: {
         Args: Record<PropertyKey, never>
         Returns: {

@@ -16,13 +16,19 @@ export const PER = '(?:/ *|(?<![a-z])(?:per|kada|bawat|balang|each|every|an?|isa
 export const SQUARE_METRE =
   '(?:sq(?:uare)?[-. ]*m(?:et(?:er|re)|tr)?s?(?![a-z])|m2(?![0-9])|metro(?:ng)? (?:kuw|kw|cu)adrad[ou])'
 export const MONTHLY = `(?:${PER}(?:months?|mos?|mths?|buwan|bulan)(?![a-z])|(?<![a-z])(?:monthly|buwanang?|buwan-buwan|p/m|pcm)(?![a-z]))`
+const OTHER_TIME =
+  'days?|nights?|weeks?|wks?|quarters?|years?|yrs?|annum|hours?|hrs?|araw|gabi|linggo|taon|oras'
+const OFTEN =
+  '(?<![a-z])(?:daily|nightly|weekly|quarterly|yearly|annual(?:ly)?|hourly|taunang?|lingguhang?|araw-araw|gabi-gabi|linggo-linggo|taon-taon)(?![a-z])'
 /** "/m" may be a month or a metre. */
-export const OTHER_MEASURE = `${PER}(?:days?|nights?|weeks?|wks?|quarters?|years?|yrs?|annum|hours?|hrs?|araw|gabi|linggo|taon|oras|hectares?|has?|ektarya|sq(?:uare)?[-. ]*f(?:ee|oo)?t|acres?|heads?|pax|persons?|tao|bed(?:space)?s?|rooms?|m)(?![a-z0-9])|(?<![a-z])(?:daily|nightly|weekly|quarterly|yearly|annual(?:ly)?|hourly|taunang?|lingguhang?|araw-araw|gabi-gabi|linggo-linggo|taon-taon)(?![a-z])`
+export const OTHER_MEASURE = `${PER}(?:${OTHER_TIME}|hectares?|has?|ektarya|sq(?:uare)?[-. ]*f(?:ee|oo)?t|acres?|heads?|pax|persons?|tao|bed(?:space)?s?|rooms?|m)(?![a-z0-9])|${OFTEN}`
+/** Of these the ones of which only a rent is. */
+export const RENT_OF_OTHER_TIME = `${PER}(?:${OTHER_TIME})(?![a-z0-9])|${OFTEN}`
 const AREA = `(?:${SQUARE_METRE}|sq|square|has?(?![a-z])|hectares?|ektarya|acres?|%)`
 
 /** What is paid beside a price, or is a part of it. */
 export const PART =
-  'd[.]?p[.]?|d/p|down ?-?payments?|down(?! to)|equity|reserv(?:ation|e)(?: fee)?|res[.]? fee|rf|cash[ -]?out|move[ -]?in|earnest(?: money)?|paunang? (?:bayad|hulog)|hulog|amort[a-z]{0,9}|bal(?:ance)?|deposit|dep|advance|adv|dues|discount|off|less|pasalo(?: price| amount| fee)?|commission'
+  'd[.]?p[.]?|d/p|down ?-?payments?|down(?! to)|equity|reserv(?:ation|e)(?: fee)?|res[.]? fee|rf|cash[ -]?out|move[ -]?in|earnest(?: money)?|paunang? (?:bayad|hulog)|hulog|amort[a-z]{0,9}|bal(?:ance)?|deposit|dep|advance|adv|dues|discount|off|less|pasalo(?: price| amount| fee)?|commission|assume(?! (?:the )?bal)'
 /** The same where it stands before the amount: "1.8M assume balance" is a price. */
 export const PART_AHEAD =
   'assume|loan[a-z]{0,4}|outstanding|remaining|utang|hoa|cusa|fees?|as low as'
@@ -42,19 +48,20 @@ const words = (source: string) => `(?<![a-z])(?:${source})(?![a-z])`
 const spaced = '[0-9]{1,3}(?: [0-9]{3})+(?:[.,][0-9]+)?(?![0-9,.]*[0-9])'
 const currency = '(?:(?:u[.]?s|hk|au?|ca?|sg?|nz|nt)[.]? ?)?[$]'
 const letters = '[0-9][.,]?o[o0-9.,]*(?![a-z])|(?<![a-z0-9])[il],[0-9]{3}'
+const apart = `^(?:${SIGN} ?)?[0-9]{1,3}(?: [.,]?|[.,] )[0-9]{1,2} ?${UNIT}`
 const signAtEnd = `(?:${SIGN} *)?$`
 
 export const PRICE_GRAMMAR = {
   /** Spaces, dashes and quotes that become plain ones, letter by letter, then what nobody sees and goes. */
   from: '\t\r\n‐‒–—―−‘’\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff',
   to: "   ------''",
-  /** Letters for digits: "6,5OO,OOO", "l,200,000". */
-  letters,
+  /** Letters for digits, or a blank for a point: "6,5OO,OOO", "l,200,000", "4 2M". */
+  letters: `${letters}|${apart}`,
   phone: '(?<![0-9.,])[(]?(?:[+]?63|0)(?:[ ()-]*[0-9]){9,10}(?![0-9,.])',
   /** An amount and no other number: sign, digits, unit, words. */
   alone: `^(?:₱ *|p(?:hp)?[.:]? *)?([1-9][0-9]{0,2}(?:,[0-9]{3})+|[1-9][0-9]{3,8}|[1-9][0-9]{0,3}(?:[.][0-9]+)?(?= ?(?:k|m|million)(?![a-z0-9])))(?: ?(k|m|million)(?![a-z0-9]))?((?! ?(?:thou|libo|mil|mm|mn|b[in]|b(?![a-z])))[^0-9]*)$`,
   /** In most prices none of it is found. */
-  special: `${FOREIGN_SIGN}|${words([FOREIGN_WORD, PART, PART_AHEAD, NOW, WAS].join('|'))}|[0-9] ?-?${AREA}|${letters}`,
+  special: `${FOREIGN_SIGN}|${words([FOREIGN_WORD, PART, PART_AHEAD, NOW, WAS].join('|'))}|[0-9] ?-?${AREA}|${letters}|${apart}`,
   /** These become the signs that are behind them, and the patterns below look for the signs. */
   signs: [
     [FOREIGN_MONEY, '$'],

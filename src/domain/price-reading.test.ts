@@ -104,6 +104,25 @@ describe('a doubt about how a price is written', () => {
   it.each([
     ['US$ 90,000', none, 'This price is in another currency'],
     ['equity 850k', none, 'This is only a part of a price'],
+    ['RM 500k', none, 'This price is in another currency'],
+    ['US 100k', none, 'This price is in another currency'],
+    ['100k US', none, 'This price is in another currency'],
+    ['1m quid', none, 'This price is in another currency'],
+    ['350k assume', none, 'This is only a part of a price'],
+    ['350k assume loan', none, 'This is only a part of a price'],
+    ['4 2M', none, 'These digits can be read in more than one way.'],
+    ['₱4. 2M', none, 'These digits can be read in more than one way.'],
+    ['4.2M-3.9M', read({ amount: 3_900_000 }), 'There are several amounts. Is ₱3,900,000'],
+    [
+      '12,000 / night',
+      read({ amount: 12_000, basis: null, whole: null }),
+      'That is a price for a night',
+    ],
+    [
+      '400k yearly',
+      read({ amount: 400_000, basis: null, whole: null }),
+      'That is a price for a night',
+    ],
     ['4,9000,000', none, 'These digits can be read in more than one way.'],
     ['₱6,5OO,OOO', none, 'These digits can be read in more than one way.'],
     [
@@ -115,7 +134,23 @@ describe('a doubt about how a price is written', () => {
     expect(priceDoubt(price, reading, house)).toMatch(words)
   })
 
-  it.each(['Price on request', '₱4.2M', '4.200.000,00'])('none: %s', (price) => {
+  it.each([
+    ...[
+      'Price on request',
+      '₱4.2M',
+      '4.200.000,00',
+      '3.9M - 4.2M',
+      '4.2M → 3.9M',
+      '1.5M per hectare',
+    ],
+    ...[
+      '1.8M assume balance',
+      '₱4.2M, call us',
+      '2 rm apartment 4.2M',
+      '3 500 000',
+      'Blk 4 Lot 2, 3M',
+    ],
+  ])('none: %s', (price) => {
     expect(writtenDoubtWords(readPrice(price, 'for_sale'))).toBeUndefined()
   })
 })

@@ -60,6 +60,8 @@ export function writtenDoubtWords({ amount, doubt }: ReadPrice): string | undefi
       return `Reads as ${pesos(amount ?? 0)}, with the comma as a decimal point. Is that right?`
     case 'several_amounts':
       return `There are several amounts. Is ${pesos(amount ?? 0)} the price?`
+    case 'rent_of_other_time':
+      return 'That is a price for a night, a year or the like, and the listing is for sale.'
     default:
       return undefined
   }

@@ -1,7 +1,7 @@
 import { divideRounded } from './money/centavos.ts'
-import { PRICE_GRAMMAR, unitFactor } from './price-grammar.ts'
+import { PRICE_GRAMMAR, RENT_OF_OTHER_TIME, unitFactor } from './price-grammar.ts'
 
-/** Why a person should look at a price as it is written; the last two have an amount all the same. */
+/** Why a person should look at a price as it is written; the last three have an amount all the same. */
 export type WrittenDoubt =
   | 'foreign_currency'
   | 'odd_digits'
@@ -9,6 +9,7 @@ export type WrittenDoubt =
   | 'no_amount'
   | 'decimal_comma'
   | 'several_amounts'
+  | 'rent_of_other_time'
 
 export interface ReadPrice {
   /** Pesos. */
@@ -26,6 +27,8 @@ type Amount = Token & {
   isForeign: boolean
   /** Whether the next one is the other end of a range. */
   isRange: boolean
+  /** "4.2M-3.9M": a range, or a price that came down. */
+  isFalling: boolean
   /** In centavos; undefined where the digits make no number. */
   value: bigint | undefined
 }
@@ -35,6 +38,7 @@ const PLAIN = new Map([...from].map((letter, index) => [letter, to.charAt(index)
 const PHONE = new RegExp(phone, 'gu')
 const SIGNS = signs.map(([words, sign]) => [new RegExp(words, 'gu'), sign] as const)
 const TOKEN = new RegExp(token, 'gu')
+const OTHER_TIME = new RegExp(RENT_OF_OTHER_TIME, 'u')
 const MONTH_OR_OTHER = new RegExp(sources.monthOrOther, 'u')
 const is = Object.fromEntries(
   Object.entries(sources).map(([name, source]) => {
@@ -62,11 +66,21 @@ export function readPrice(price: string, listingType: string): ReadPrice {
   const { value } = chosen
   if (value === undefined || value >= LIMIT) return nothing('odd_digits')
   const isSeveral =
-    next && next.value !== value && rank(next) === rank(chosen) && !is.measured(next.behind)
+    chosen.isFalling ||
+    (next && next.value !== value && rank(next) === rank(chosen) && !is.measured(next.behind))
+  const words = wordsAround(amounts, amounts.indexOf(chosen))
+  const basis = basisOf(words, listingType)
+  const isOtherTime = basis === null && listingType !== 'for_rent' && OTHER_TIME.test(words)
   return {
     amount: Number(`${value / 100n}.${String(value % 100n).padStart(2, '0')}`),
-    basis: basisOf(wordsAround(amounts, amounts.indexOf(chosen)), listingType),
-    doubt: is.decimalComma(chosen.digits) ? 'decimal_comma' : isSeveral ? 'several_amounts' : null,
+    basis,
+    doubt: isOtherTime
+      ? 'rent_of_other_time'
+      : is.decimalComma(chosen.digits)
+        ? 'decimal_comma'
+        : isSeveral
+          ? 'several_amounts'
+          : null,
   }
 }
 
@@ -123,6 +137,7 @@ function amountsOf(tokens: readonly Token[]): Amount[] {
       isCounted,
       isForeign: isForeign(place) || (upper !== undefined && isForeign(place + 1)),
       isRange: upper !== undefined,
+      isFalling: low !== undefined && high !== undefined && low > high && !/[>→]/.test(each.behind),
       value: low === undefined || high === undefined ? undefined : least(low, high),
     }
   })

@@ -116,6 +116,7 @@ describe('an import of listings', () => {
       const found = await compare(await stage(rows.map((row, at) => ({ line: at + 2, ...row }))))
       const counts = { new: 1, changed: 1, same: 1, alike: 1, trash: 1, twice: 1, unknown: 1 }
       expect(found).toMatchObject(counts)
+      expect(found.changes).toEqual({ 2: ['bedrooms', 'price'], 3: [], 4: [], 5: [] })
       expect(found.named).toMatchObject([
         { line: 2, outcome: 'changed', title: 'Changed', changed: ['bedrooms', 'price'] },
         { line: 4, outcome: 'twice', title: 'Same' },
@@ -240,6 +241,20 @@ describe('an import of listings', () => {
     ['a lot that one of them lacks', { lot_area: 120 }, {}, true],
     ['another block', { title: 'House Blk 3 Lot 5' }, { title: 'House Block 4 Lot 5' }, false],
     ['the same block', { title: 'House Blk 3 Lot 5' }, { title: 'House Block 3, Lot 5' }, true],
+    ['a unit that only one has', { title: 'Azure 1BR' }, { title: 'Azure 1BR 12A' }, false],
+    ['two units', { title: 'Azure 1BR 14B' }, { title: 'Azure 1BR 12A' }, false],
+    [
+      'a block that the other has in its address',
+      { title: 'House', address: 'Blk 3 Lot 5 Greenfields' },
+      { title: 'House Blk 3 Lot 5', address: 'Blk 3 Lot 5 Greenfields' },
+      true,
+    ],
+    [
+      'prices in the titles',
+      { title: 'House near school 3M' },
+      { title: 'House near school 3.1M' },
+      true,
+    ],
     ['another house number', { address: '12 Rizal St.' }, { address: '14 Rizal St.' }, false],
     ['another town', {}, { city: 'Lubao' }, false],
     ['the town in other words', { city: 'Angeles' }, { city: 'Angeles City, Pampanga' }, true],
@@ -412,6 +427,77 @@ describe('an import of listings', () => {
       expect(again.hint).toBe('import_not_undoable')
     }))
 
+  it('makes a public listing a draft that a row takes off the market, whatever else waits', () =>
+    rolledBack(db, async () => {
+      const address = 'Blk 1 Lot 2 Greenfields'
+      await imported(
+        ...['Plain', 'Words', 'Skipped'].map((title) => ({
+          property: { ...house, title },
+          is_draft: false,
+        })),
+      )
+      const off = { status: 'pending', published_at: null, price: '1' }
+      const rows = [
+        { reference: await referenceOf('Plain'), property: off },
+        { reference: await referenceOf('Words'), property: { ...off, title: 'Owner 0917' } },
+        { reference: await referenceOf('Skipped'), property: { status: 'pending' } },
+        { property: { ...off, title: 'New', address }, is_draft: false },
+      ]
+      const id = await stage(rows.map((row, at) => ({ line: at + 2, ...row })))
+      const { named } = (await compare(id)) as { named: Row[] }
+      expect(named[0]?.changed).toEqual(['price', 'published_at', 'status'])
+      const held = { 2: ['status'], 3: ['status', 'words'], 4: ['words'], 5: ['status'] }
+      expect(await decided(id, {}, held)).toEqual({ added: 1, changed: 2 })
+      const shown = () =>
+        db.query<Row>(`select title, status, price, published_at is null as is_draft
+          from public.properties where deleted_at is null order by title`)
+      expect(await shown()).toEqual([
+        { title: 'New', status: 'pending', price: '1', is_draft: true },
+        { title: 'Plain', status: 'pending', price: '1', is_draft: true },
+        { title: 'Skipped', status: 'active', price: house.price, is_draft: false },
+        { title: 'Words', status: 'pending', price: house.price, is_draft: true },
+      ])
+      expect(await undo(id)).toEqual({ trashed: 1, restored: 2, left: [] })
+      expect(await shown()).toEqual(
+        ['Plain', 'Skipped', 'Words'].map((title) => ({
+          title,
+          status: 'active',
+          price: house.price,
+          is_draft: false,
+        })),
+      )
+    }))
+
+  it('takes back what was corrected, once the corrections are taken back', () =>
+    rolledBack(db, async () => {
+      const first = await imported(
+        { property: { ...house, title: 'A' } },
+        { property: { ...house, title: 'B' } },
+      )
+      const second = await imported({ reference: await referenceOf('A'), property: { price: '1' } })
+      expect(await undo(second.id)).toMatchObject({ restored: 1 })
+      const change = (price: string) =>
+        db.query(`update public.properties set price = $1 where title = 'B'`, [price])
+      await change('2')
+      await change(house.price)
+      expect(await undo(first.id)).toEqual({ trashed: 2, restored: 0, left: [] })
+    }))
+
+  it('leaves what was changed back in part, or of which there is no history', () =>
+    rolledBack(db, async () => {
+      const { id } = await imported(
+        { property: { ...house, title: 'A' } },
+        { property: { ...house, title: 'B' } },
+      )
+      const both = [await referenceOf('A'), await referenceOf('B')]
+      await db.query(`update public.properties set price = '1', bedrooms = 9`)
+      await db.query(`update public.properties set price = $1`, [house.price])
+      await db.query(`update public.properties set bedrooms = 3 where title = 'B'`)
+      await db.query(`delete from public.history where action = 'update' and property_id = (
+        select id from public.properties where title = 'B')`)
+      expect(await undo(id)).toEqual({ trashed: 0, restored: 0, left: both })
+    }))
+
   it('takes back no videos that somebody has changed since', () =>
     rolledBack(db, async () => {
       await imported({ property: house, videos: ['https://example.com/1.mp4'] })
@@ -425,6 +511,25 @@ describe('an import of listings', () => {
       expect(row).toMatchObject({ price: house.price })
       expect(row?.videos).toHaveLength(3)
       expect(row?.videos).toContain('https://example.com/later.mp4')
+    }))
+
+  it('keeps what each account has said of its files, up to 300 kB', () =>
+    rolledBack(db, async () => {
+      const learned = (actor: Actor) => call<Row>(actor, 'learned_for_imports()')
+      const learn = (given: string, actor = admin) =>
+        call(actor, 'learn_for_imports($1::text::jsonb)', given)
+      await learn('{"words": [["status okpa", "active"]]}')
+      await learn('{"words": [["status okpa", "sold"]]}')
+      expect(await learned(admin)).toEqual({ words: [['status okpa', 'sold']] })
+      expect(await learned(otherAdmin)).toEqual({})
+      for (const actor of [admin, otherAdmin]) {
+        const read = sqlError(queryAs(db, actor, 'select from private.import_words'))
+        expect((await read).code).toBe('42501')
+      }
+      for (const given of ['[]', 'null', JSON.stringify({ words: 'x'.repeat(300_000) })]) {
+        expect((await sqlError(learn(given))).hint).toBe('bad_property')
+      }
+      expect((await sqlError(call(visitor, 'learned_for_imports()'))).code).toBe('42501')
     }))
 
   it('can be taken back for a week', () =>

@@ -443,6 +443,8 @@ export const matrix: Attempt[] = [
     ['update', 'undo an import', `select public.undo_listing_import('${ids.property}')`, denied, noImport, 'import_gone', 'import_gone', 'import_gone', denied],
     ['select', 'read a link of an import', `select public.imported_link('${ids.property}', 2, 1)`, denied, noImport, 'import_gone', 'import_gone', 'import_gone', noImport],
     ['update', 'note a picture of an import', `select public.note_imported_picture('${ids.property}', 2, 'a')`, denied, noImport, 'import_gone', 'import_gone', 'import_gone', noImport],
+    ['select', 'read what imports learned', 'select public.learned_for_imports()',  denied, noImport, 1,    1,      1,      noImport],
+    ['update', 'keep what imports learned', `select public.learn_for_imports('{}')`, denied, noImport, 1,   1,      1,      noImport],
     ['select', 'read imports', 'select from public.recent_listing_imports()',       denied, 0,       0,      0,      0,      0],
     ['select', 'export', 'select from public.export_listings()',                    denied, noListings, 3,   3,      3,      noListings],
     ['update', 'take out of the trash', restore,                                    denied, cannotEdit, 1,   1,      1,      cannotEdit],

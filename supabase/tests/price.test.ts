@@ -50,6 +50,16 @@ const amounts: [string, number | null][] = [
   ['٣٥٠٠٠', null],
   ['9'.repeat(200), null],
   [`${'9'.repeat(15)}b`, null],
+  ['RM 500k', null],
+  ['US 100k', null],
+  ['100k US', null],
+  ['1m quid', null],
+  ['4 2M', null],
+  ['350k assume', null],
+  ['1.8M assume balance', 1_800_000],
+  ['4.2M call us', 4_200_000],
+  ['2 rm apartment 4.2M', 4_200_000],
+  ['4.2M-3.9M', 3_900_000],
   ['999,999,999,999,999', 999_999_999_999_999],
 ]
 

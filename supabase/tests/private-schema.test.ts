@@ -71,6 +71,7 @@ const parts = [
   ...['keep_import_rows(uuid,text,jsonb)', 'note_import(uuid,jsonb)'],
   ...[
     'outcomes_to_import(uuid,text,jsonb,jsonb)',
+    'is_as_imported(uuid,uuid)',
     'put_imported_into_trash(uuid[])',
     'rows_to_undo(uuid)',
   ],

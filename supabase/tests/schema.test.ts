@@ -387,6 +387,8 @@ const callable = [
   'imported_listings',
   'invite_staff',
   'join_contacts',
+  'learn_for_imports',
+  'learned_for_imports',
   'list_enquiries',
   'list_history',
   'list_ids',

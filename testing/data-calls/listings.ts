@@ -4,12 +4,14 @@ import { feedCandidatesQuery } from '~/data/feeds/staff-reads'
 import {
   draftsOfImportQuery,
   importedListings,
+  learnedForImportsQuery,
   linkedPicture,
   recentImportsQuery,
 } from '~/data/listing-imports/staff-reads'
 import {
   compareListings,
   importListings,
+  learnForImports,
   noteImportedPicture,
   stageListings,
   undoListingImport,
@@ -179,6 +181,18 @@ const imports: Calls = {
     await importListings(client, id, importDefaults)
     return (await read(recentImportsQuery(client))).find((each) => each.id === id)?.file_name
   }),
+  learnedForImportsQuery: ofEditors({ words: [] }, MAY_NOT_IMPORT, async ({ client }) => {
+    await learnForImports(client, { words: [] })
+    return read(learnedForImportsQuery(client))
+  }),
+  learnForImports: ofEditors(
+    { words: [['status okpa', 'active']] },
+    MAY_NOT_IMPORT,
+    async ({ client }) => {
+      await learnForImports(client, { words: [['status okpa', 'active']] })
+      return read(learnedForImportsQuery(client))
+    },
+  ),
   draftsOfImportQuery: ofEditors([false], MAY_NOT_IMPORT, async ({ client }) => {
     const id = await stagedRow(client, crypto.randomUUID())
     await importListings(client, id, importDefaults)

@@ -16,6 +16,18 @@ export function recentImportsQuery(client: StaffClient) {
   })
 }
 
+/** What the account said of the columns and words of its files, as it was kept. */
+export function learnedForImportsQuery(client: StaffClient) {
+  return queryOptions({
+    queryKey: staffPropertyKeys.learned(),
+    queryFn: async ({ signal }): Promise<unknown> =>
+      dataOf(await client.rpc('learned_for_imports').abortSignal(signal)),
+    // Another tab may have learned more, and a write takes the place of all of it.
+    staleTime: 0,
+    meta: { failure: 'listing_imports_failed' },
+  })
+}
+
 /** What an import made and nobody has published yet, up to 3,000. */
 export function draftsOfImportQuery(client: StaffClient, id: string) {
   return queryOptions({

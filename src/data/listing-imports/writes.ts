@@ -82,6 +82,8 @@ export type Comparison = {
   trash: number
   twice: number
   named: NamedRow[]
+  /** By line, the fields that a row changes of a listing that is here, none where it changes nothing. A line that may be a new listing is not in it. */
+  changes: Record<string, string[]>
   prices: OddPrice[]
 }
 
@@ -119,6 +121,11 @@ export async function importListings(
     ...(checkedOn && { checked_on: checkedOn }),
   })
   return dataOf(answer) as { added: number; changed: number }
+}
+
+/** In place of what was kept. @param learned at most 300 kB @throws DataError */
+export async function learnForImports(client: StaffClient, learned: object): Promise<void> {
+  dataOf(await client.rpc('learn_for_imports', { learned: learned as Json }))
 }
 
 /** So that adding them goes on from there. @param name of its file, or its link @throws DataError */

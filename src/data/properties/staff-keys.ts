@@ -24,4 +24,5 @@ export const staffPropertyKeys = {
   changesOf: (profile: string) => [...staffPropertyKeys.all, 'changes-of', profile] as const,
   draftsOfImport: (id: string) => [...staffPropertyKeys.all, 'drafts-of-import', id] as const,
   imports: () => [...staffPropertyKeys.all, 'imports'] as const,
+  learned: () => [...staffPropertyKeys.all, 'learned for imports'] as const,
 }

@@ -1,7 +1,7 @@
 const PREFIX = 'bale.draft.'
 const SIGN_OUT = 'bale.signed-out'
 
-/** Begins the names, in local storage, of what an import learned from the office's files. */
+/** Began the names, in local storage, of what an import learned, before accounts kept it: Sign Out removes what is left. */
 export const LEARNED = 'bale:import-'
 
 /**

@@ -26,8 +26,9 @@ begin
   join public.properties on properties.id = result.property_id
   where listing_import_rows.import_id = note_import.import
     and listing_import_rows.line = result.line;
+  -- After its own entries in the history: is_as_imported looks at later ones.
   update private.listing_imports
-  set applied_at = now(),
+  set applied_at = clock_timestamp(),
     added = (select count(*) from jsonb_array_elements(results) as each where (each ->> 'is_new')::boolean),
     changed = (select count(*) from jsonb_array_elements(results) as each where not (each ->> 'is_new')::boolean)
   where listing_imports.id = note_import.import;

@@ -26,17 +26,26 @@ begin
       from private.import_outcomes(outcomes_to_import.import) as outcomes
     ), aimed as (
       select decided.*,
-        case when decided.is_alike and decided.choice = 'add' then null else decided.property_id end as target
+        case when decided.is_alike and decided.choice = 'add' then null else decided.property_id end as target,
+        -- Taken off the market: that doesn't wait for somebody to look at its other words.
+        decided.property -> 'published_at' = 'null' and coalesce(decided.changes_are_held, false) as only_ends
       from decided
     )
-    select aimed.line, aimed.is_draft or aimed.is_held, aimed.property, aimed.videos, aimed.faqs, aimed.note,
-      aimed.target
+    select aimed.line, aimed.is_draft or aimed.is_held,
+      case when aimed.only_ends and aimed.target is not null
+        then jsonb_strip_nulls(jsonb_build_object('status', aimed.property -> 'status')) || '{"published_at": null}'
+        else aimed.property end,
+      case when not coalesce(aimed.only_ends, false) or aimed.target is null then aimed.videos end,
+      case when not coalesce(aimed.only_ends, false) or aimed.target is null then aimed.faqs end,
+      aimed.note, aimed.target
     from aimed
     where case
       when aimed.outcome = 'trash' then false
       when aimed.is_alike and aimed.choice = 'add' then true
       -- What somebody has to look at changes no listing that is here.
-      when aimed.outcome = 'changed' then not coalesce(aimed.changes_are_held, false) and (not aimed.is_alike or aimed.choice = 'update')
+      when aimed.outcome = 'changed' then
+        (not coalesce(aimed.changes_are_held, false) or aimed.only_ends)
+        and (not aimed.is_alike or aimed.choice = 'update')
       when aimed.outcome <> 'new' then false
       when aimed.like_line is not null then aimed.choice = 'add'
       else aimed.own_choice is distinct from 'skip'

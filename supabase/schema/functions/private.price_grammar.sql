@@ -10,17 +10,17 @@ begin
   return '{
   "from": "\t\r\n‐‒–—―−‘’\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff",
   "to": "   ------''''",
-  "letters": "[0-9][.,]?o[o0-9.,]*(?![a-z])|(?<![a-z0-9])[il],[0-9]{3}",
+  "letters": "[0-9][.,]?o[o0-9.,]*(?![a-z])|(?<![a-z0-9])[il],[0-9]{3}|^(?:(?:₱|(?<![a-z])(?:phps?|p|pesos?|piso)[.:]?) ?)?[0-9]{1,3}(?: [.,]?|[.,] )[0-9]{1,2} ?(?:k|thousand|libo(?:ng)?|mm|mn|m|mil|millions?|mily[ou]ng?|bn|b|billions?|bily[ou]ng?)(?![a-z0-9])",
   "phone": "(?<![0-9.,])[(]?(?:[+]?63|0)(?:[ ()-]*[0-9]){9,10}(?![0-9,.])",
   "alone": "^(?:₱ *|p(?:hp)?[.:]? *)?([1-9][0-9]{0,2}(?:,[0-9]{3})+|[1-9][0-9]{3,8}|[1-9][0-9]{0,3}(?:[.][0-9]+)?(?= ?(?:k|m|million)(?![a-z0-9])))(?: ?(k|m|million)(?![a-z0-9]))?((?! ?(?:thou|libo|mil|mm|mn|b[in]|b(?![a-z])))[^0-9]*)$",
-  "special": "[$£€¥₩₹฿₫₿]|(?<![a-z])(?:usd[t$]?|dollars?|gbp|pounds? sterling|eur|euros?|aed|dirhams?|dhs?|sgd|aud|cad|nzd|hkd|twd|jpy|yen|krw|cny|rmb|yuan|inr|sar|riyals?|qar|chf|myr|thb|btc|bitcoins?|d[.]?p[.]?|d/p|down ?-?payments?|down(?! to)|equity|reserv(?:ation|e)(?: fee)?|res[.]? fee|rf|cash[ -]?out|move[ -]?in|earnest(?: money)?|paunang? (?:bayad|hulog)|hulog|amort[a-z]{0,9}|bal(?:ance)?|deposit|dep|advance|adv|dues|discount|off|less|pasalo(?: price| amount| fee)?|commission|assume|loan[a-z]{0,4}|outstanding|remaining|utang|hoa|cusa|fees?|as low as|now|reduced to|na ?lang|ngayon|down to|last price|final price|new price|was|orig(?:inal)?(?:ly)?(?: price)?|dating|dati|before|srp)(?![a-z])|[0-9] ?-?(?:(?:sq(?:uare)?[-. ]*m(?:et(?:er|re)|tr)?s?(?![a-z])|m2(?![0-9])|metro(?:ng)? (?:kuw|kw|cu)adrad[ou])|sq|square|has?(?![a-z])|hectares?|ektarya|acres?|%)|[0-9][.,]?o[o0-9.,]*(?![a-z])|(?<![a-z0-9])[il],[0-9]{3}",
+  "special": "[$£€¥₩₹฿₫₿]|(?<![a-z])(?:usd[t$]?|dollars?|gbp|pounds?|quid|eur|euros?|aed|dirhams?|dhs?|sgd|aud|cad|nzd|hkd|twd|jpy|yen|krw|cny|rmb|yuan|inr|sar|riyals?|qar|chf|myr|thb|btc|bitcoins?|ringgit|rm(?= ?[0-9][0-9.,km])|us(?= ?[1-9])|(?<=(?:[0-9]{3}|[0-9][km]) ?)(?:us|rm)|d[.]?p[.]?|d/p|down ?-?payments?|down(?! to)|equity|reserv(?:ation|e)(?: fee)?|res[.]? fee|rf|cash[ -]?out|move[ -]?in|earnest(?: money)?|paunang? (?:bayad|hulog)|hulog|amort[a-z]{0,9}|bal(?:ance)?|deposit|dep|advance|adv|dues|discount|off|less|pasalo(?: price| amount| fee)?|commission|assume(?! (?:the )?bal)|assume|loan[a-z]{0,4}|outstanding|remaining|utang|hoa|cusa|fees?|as low as|now|reduced to|na ?lang|ngayon|down to|last price|final price|new price|was|orig(?:inal)?(?:ly)?(?: price)?|dating|dati|before|srp)(?![a-z])|[0-9] ?-?(?:(?:sq(?:uare)?[-. ]*m(?:et(?:er|re)|tr)?s?(?![a-z])|m2(?![0-9])|metro(?:ng)? (?:kuw|kw|cu)adrad[ou])|sq|square|has?(?![a-z])|hectares?|ektarya|acres?|%)|[0-9][.,]?o[o0-9.,]*(?![a-z])|(?<![a-z0-9])[il],[0-9]{3}|^(?:(?:₱|(?<![a-z])(?:phps?|p|pesos?|piso)[.:]?) ?)?[0-9]{1,3}(?: [.,]?|[.,] )[0-9]{1,2} ?(?:k|thousand|libo(?:ng)?|mm|mn|m|mil|millions?|mily[ou]ng?|bn|b|billions?|bily[ou]ng?)(?![a-z0-9])",
   "signs": [
     [
-      "(?:[$£€¥₩₹฿₫₿]|(?<![a-z])(?:usd[t$]?|dollars?|gbp|pounds? sterling|eur|euros?|aed|dirhams?|dhs?|sgd|aud|cad|nzd|hkd|twd|jpy|yen|krw|cny|rmb|yuan|inr|sar|riyals?|qar|chf|myr|thb|btc|bitcoins?)(?![a-z]))",
+      "(?:[$£€¥₩₹฿₫₿]|(?<![a-z])(?:usd[t$]?|dollars?|gbp|pounds?|quid|eur|euros?|aed|dirhams?|dhs?|sgd|aud|cad|nzd|hkd|twd|jpy|yen|krw|cny|rmb|yuan|inr|sar|riyals?|qar|chf|myr|thb|btc|bitcoins?|ringgit|rm(?= ?[0-9][0-9.,km])|us(?= ?[1-9])|(?<=(?:[0-9]{3}|[0-9][km]) ?)(?:us|rm))(?![a-z]))",
       "$"
     ],
     [
-      "(?<!(?:no|low|zero|easy) )(?<![a-z])(?:d[.]?p[.]?|d/p|down ?-?payments?|down(?! to)|equity|reserv(?:ation|e)(?: fee)?|res[.]? fee|rf|cash[ -]?out|move[ -]?in|earnest(?: money)?|paunang? (?:bayad|hulog)|hulog|amort[a-z]{0,9}|bal(?:ance)?|deposit|dep|advance|adv|dues|discount|off|less|pasalo(?: price| amount| fee)?|commission)(?![a-z])",
+      "(?<!(?:no|low|zero|easy) )(?<![a-z])(?:d[.]?p[.]?|d/p|down ?-?payments?|down(?! to)|equity|reserv(?:ation|e)(?: fee)?|res[.]? fee|rf|cash[ -]?out|move[ -]?in|earnest(?: money)?|paunang? (?:bayad|hulog)|hulog|amort[a-z]{0,9}|bal(?:ance)?|deposit|dep|advance|adv|dues|discount|off|less|pasalo(?: price| amount| fee)?|commission|assume(?! (?:the )?bal))(?![a-z])",
       "§"
     ],
     [

@@ -4,13 +4,6 @@ CREATE OR REPLACE FUNCTION private.shared_words(one text[], other text[])
  RETURNS numeric
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
-AS $function$
-  select coalesce(
-    (select count(*) from unnest(one) as word where word = any (other))::numeric
-      / nullif(greatest(cardinality(one), cardinality(other)), 0),
-    0
-  )
-$function$;
+RETURN COALESCE((((SELECT count(*) AS count FROM unnest(shared_words.one) words(word) WHERE (words.word = ANY (shared_words.other))))::numeric / (NULLIF(GREATEST(cardinality(one), cardinality(other)), 0))::numeric), (0)::numeric);
 
 comment on function private.shared_words(text[],text[]) is 'How many of the words of the longer text the other has, too: 0 to 1.';

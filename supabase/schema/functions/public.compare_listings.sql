@@ -44,13 +44,16 @@ begin
         'row', (select jsonb_object_agg(key, named.property -> key) from unnest(shown || named.changed) as key where named.property ? key),
         'beside', (select jsonb_object_agg(key, named.beside -> key) from unnest(shown || named.changed) as key where named.beside ? key)
       ) order by named.line), '[]') from named),
+    'changes', coalesce(jsonb_object_agg(
+      outcomes.line, case outcomes.outcome when 'changed' then to_jsonb(outcomes.changed) else '[]' end
+    ) filter (where not outcomes.is_alike and outcomes.outcome in ('changed', 'same', 'trash', 'twice')), '{}'),
     'prices', private.odd_import_prices(compare_listings.import)
   ) into answer from outcomes;
   return answer;
 end
 $function$;
 
-comment on function compare_listings(uuid) is 'What an import would do: how many listings are new, changed, the same, in the trash, named twice in the file, alike (no reference, but the same or nearly the same as a listing that is there, and something of it differs or it has no address), doubles (of an earlier row), or unknown (with a reference of Bale''s form that no listing has); and the first 300 of those that are not simply new or the same, with what the row says and what stands beside it, each field that changes among it. prices names rows whose price is far from what others ask.';
+comment on function compare_listings(uuid) is 'What an import would do: how many listings are new, changed, the same, in the trash, named twice in the file, alike (no reference, but the same or nearly the same as a listing that is there, and something of it differs or it has no address), doubles (of an earlier row), or unknown (with a reference of Bale''s form that no listing has); and the first 300 of those that are not simply new or the same, with what the row says and what stands beside it, each field that changes among it. changes has by line what of a listing that is there a row would change, [] where nothing; lines that may become a new listing are not in it. prices names rows whose price is far from what others ask.';
 
 grant execute on function compare_listings(uuid) to authenticated;
 grant execute on function compare_listings(uuid) to service_role;

@@ -12,7 +12,7 @@ declare
   made uuid[];
   results jsonb;
   item record;
-  written integer;
+  written integer := 0;
 begin
   perform private.check_importer();
   if coalesce(import_listings.alike, '') not in ('update', 'add', 'skip') then
@@ -86,14 +86,23 @@ begin
       ) select coalesce(array_agg(id), ''{}'') from added', names,
       (select string_agg('ordered.' || name, ', ') from regexp_split_to_table(names, ', ') as name)
     ) into made using todo, defaults, import_listings.checked_on;
-    execute format(
-      'update public.properties set (%1$s) = (
-         select %1$s from jsonb_populate_record(properties, given.property) as fields)
-       from jsonb_to_recordset($1) as given (property jsonb, property_id uuid)
-       where properties.id = given.property_id and given.property <> ''{}''',
-      (select string_agg(quote_ident(name), ', ' order by name) from jsonb_object_keys(defaults) as name)
-    ) using todo;
-    get diagnostics written = row_count;
+    -- As a draft first: where an admin looks first, changes of a public listing would wait.
+    update public.properties set published_at = null
+    where properties.published_at is not null and properties.id = any (array(
+      select (each ->> 'property_id')::uuid from jsonb_array_elements(todo) as each
+      where each #> '{property,published_at}' = 'null'
+    ));
+    -- Without any the planner went through all listings for each row of the file.
+    if exists (select from jsonb_array_elements(todo) as each where each ->> 'property_id' is not null) then
+      execute format(
+        'update public.properties set (%1$s) = (
+           select %1$s from jsonb_populate_record(properties, given.property) as fields)
+         from jsonb_to_recordset($1) as given (property jsonb, property_id uuid)
+         where properties.id = given.property_id and given.property <> ''{}''',
+        (select string_agg(quote_ident(name), ', ' order by name) from jsonb_object_keys(defaults) as name)
+      ) using todo;
+      get diagnostics written = row_count;
+    end if;
   exception when data_exception or integrity_constraint_violation then
     raise exception '%', sqlerrm using errcode = sqlstate, hint = 'bad_property';
   end;
@@ -172,7 +181,7 @@ begin
 end
 $function$;
 
-comment on function import_listings(uuid,jsonb,text,jsonb,jsonb,date) is 'Makes and changes all listings of a staged import or none, with the caller''s rights. defaults holds each column that an import may write, with its value for a new listing that doesn''t say. decisions says by line what becomes of a row that is the same or nearly as a listing that is there (update, add, skip) or as an earlier row (add, skip), alike of those that decisions doesn''t name; a row that is simply new is left out by skip. held names by line what nobody has looked at yet (status, words, price): such a row becomes a draft, and changes no listing that is there. checked_on is the day on which the list was last checked, null where nobody said.';
+comment on function import_listings(uuid,jsonb,text,jsonb,jsonb,date) is 'Makes and changes all listings of a staged import or none, with the caller''s rights. defaults holds each column that an import may write, with its value for a new listing that doesn''t say. decisions says by line what becomes of a row that is the same or nearly as a listing that is there (update, add, skip) or as an earlier row (add, skip), alike of those that decisions doesn''t name; a row that is simply new is left out by skip. held names by line what nobody has looked at yet (status, words, price): such a row becomes a draft, and changes no listing that is there. A row whose published_at is null makes the listing a draft, held or not. checked_on is the day on which the list was last checked, null where nobody said.';
 
 grant execute on function import_listings(uuid,jsonb,text,jsonb,jsonb,date) to authenticated;
 grant execute on function import_listings(uuid,jsonb,text,jsonb,jsonb,date) to service_role;

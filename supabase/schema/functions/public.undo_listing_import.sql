@@ -24,7 +24,8 @@ begin
   select coalesce(jsonb_agg(properties.reference order by properties.reference), '[]') into stays
   from jsonb_to_recordset(todo) as given (property_id uuid, revision integer)
   join public.properties on properties.id = given.property_id
-  where properties.revision <> given.revision and properties.deleted_at is null;
+  where properties.revision <> given.revision and properties.deleted_at is null
+    and not private.is_as_imported(properties.id, undo_listing_import.import);
 
   select coalesce(jsonb_agg(to_jsonb(given)), '[]') into todo
   from jsonb_to_recordset(todo)
@@ -33,7 +34,9 @@ begin
       note_before text, revision integer
     )
   join public.properties on properties.id = given.property_id
-  where properties.revision = given.revision and properties.deleted_at is null;
+  where properties.deleted_at is null
+    and (properties.revision = given.revision
+      or private.is_as_imported(properties.id, undo_listing_import.import));
 
   select string_agg(distinct quote_ident(key), ', ') into names
   from jsonb_to_recordset(todo) as given (is_new boolean, before jsonb),
@@ -83,7 +86,7 @@ begin
 end
 $function$;
 
-comment on function undo_listing_import(uuid) is 'Takes an import of the last seven days back as a whole, with the caller''s rights: what it added goes to the trash, what it changed is as before. left has the references of listings that somebody has changed since, which stay as they are.';
+comment on function undo_listing_import(uuid) is 'Takes an import of the last seven days back as a whole, with the caller''s rights: what it added goes to the trash, what it changed is as before. left has the references of listings that somebody has changed since, and not changed back; they stay as they are.';
 
 grant execute on function undo_listing_import(uuid) to authenticated;
 grant execute on function undo_listing_import(uuid) to service_role;

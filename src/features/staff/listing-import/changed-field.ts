@@ -1,8 +1,9 @@
-import { NOTE, QUESTIONS } from '~/domain/listing-sheet'
+import { NOTE, QUESTIONS, STATE } from '~/domain/listing-sheet'
 import { fieldLabel } from '~/domain/property-values'
 
 /** What the comparison of a row with a listing names as changed, in words. */
 export function changedField(key: string): string {
   if (key === 'note') return NOTE
+  if (key === 'published_at') return STATE
   return key === 'faqs' ? QUESTIONS : fieldLabel(key)
 }

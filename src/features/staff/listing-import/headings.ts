@@ -9,6 +9,7 @@ import {
   STATE,
 } from '~/domain/listing-sheet'
 import { FORM_FIELDS, type FormField } from '~/domain/property-values'
+import { askedState } from './asked-state'
 
 export type ImportKey = FormField['key'] | 'reference' | 'publication' | PartKey
 /** What a row says of its listing besides the fields. */
@@ -131,9 +132,31 @@ export function matchColumns(headings: readonly string[], rows: Rows = []): Colu
     taken.add(key)
     return key
   })
-  const named = headings.findIndex((heading, at) => !columns[at] && NAMES.has(folded(heading)))
-  return taken.has('title') || named < 0 ? columns : columns.with(named, 'title')
+  return withSubstitute(
+    withSubstitute(columns, 'title', named(headings)),
+    'status',
+    asked(headings),
+  )
 }
+
+/** The first column of these that no field has, where none is named so. */
+function withSubstitute(columns: Columns, key: ImportKey, places: readonly number[]): Columns {
+  const at = columns.includes(key) ? undefined : places.find((place) => !columns[place])
+  return at === undefined ? columns : columns.with(at, key)
+}
+
+const named = (headings: readonly string[]) =>
+  headings.flatMap((heading, at) => (NAMES.has(folded(heading)) ? [at] : []))
+
+/** "Sold?" says more than "Reserved?" beside it. */
+const asked = (headings: readonly string[]) =>
+  headings
+    .flatMap((heading, at) => {
+      const state = askedState(heading)
+      return state ? [{ at, isSold: state === 'sold' }] : []
+    })
+    .toSorted((a, b) => Number(b.isSold) - Number(a.isSold))
+    .map(({ at }) => at)
 
 /** What a list without titles says in their place. */
 const NAMES = new Set(['unit', 'unitname', 'house', 'model', 'building', 'bahay', 'condo', 'room'])

@@ -39,6 +39,24 @@ const STATUS_BEGINS = [
   [/^(?:off[ -]?market|withdrawn|cancell?ed|expired|not avail)/i, OFF_MARKET],
 ] as const
 
+/** By what the column asks after and its answer; any other is asked about: "Available? NO" may be sold or reserved. */
+const STATUS_ANSWERS: Readonly<Record<string, string>> = {
+  'sold yes': 'sold',
+  'sold no': 'active',
+  'reserved yes': 'pending',
+  'onhold yes': 'pending',
+  'rented yes': 'rented',
+  'leased yes': 'rented',
+  'available yes': 'active',
+  'avail yes': 'active',
+  'offmarket yes': OFF_MARKET,
+  'withdrawn yes': OFF_MARKET,
+}
+
+export function statusAnswered(state: string, answer: 'yes' | 'no'): string | undefined {
+  return STATUS_ANSWERS[`${state} ${answer}`]
+}
+
 const TYPE_WORDS = wordMap({
   for_sale: 'for_sale, for sale, sale, sell, selling, fs, resale, benta, binebenta',
   for_rent: 'for_rent, for rent, fr, rent, lease, for lease, fl, rental, paupahan, upa',

@@ -1,9 +1,8 @@
-import { LEARNED } from '~/lib/staff/drafts'
 import { z } from '~/lib/staff/zod'
 import { foldWord } from './known-words'
 
-const KEY = `${LEARNED}words`
-const MOST = 500
+const MOST_WORDS = 500
+const MOST_COLUMNS = 20
 
 /** What the office said a word of its files means, by `wordKey`; an empty text leaves the cell empty. */
 export type LearnedWords = Readonly<Record<string, string>>
@@ -12,22 +11,29 @@ export function wordKey(field: string, text: string): string {
   return `${field} ${foldWord(text)}`
 }
 
-const stored = z.record(z.string().max(300), z.string().max(100))
-
-/** In this browser until Sign Out, as the columns are. */
-export function learnedWords(): LearnedWords {
-  try {
-    return stored.catch({}).parse(JSON.parse(localStorage.getItem(KEY) ?? '{}'))
-  } catch {
-    return {}
-  }
+/** What an account said of its files, the newest last. */
+export type Learned = {
+  words: [word: string, meaning: string][]
+  columns: { headings: string; columns: (string | null)[] }[]
 }
 
-export function rememberWords(words: LearnedWords): void {
-  const newest = Object.entries({ ...learnedWords(), ...words }).slice(-MOST)
-  try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(newest)))
-  } catch {
-    // Without storage they are asked for the next time.
-  }
+const words = z.array(z.tuple([z.string().max(300), z.string().max(100)]))
+const columns = z.array(z.object({ headings: z.string(), columns: z.array(z.string().nullable()) }))
+const stored = z.object({ words: words.catch([]), columns: columns.catch([]) })
+
+/** @param answer as the database keeps it; what isn't understood is forgotten */
+export function readLearned(answer: unknown): Learned {
+  return stored.catch({ words: [], columns: [] }).parse(answer)
+}
+
+export function withWords(learned: Learned, given: LearnedWords): Learned {
+  const others = learned.words.filter(([word]) => !Object.hasOwn(given, word))
+  const all: Learned['words'] = [...others, ...Object.entries(given)]
+  const kept = all.filter(([word]) => word.length <= 300)
+  return { ...learned, words: kept.slice(-MOST_WORDS) }
+}
+
+export function withColumns(learned: Learned, given: Learned['columns'][number]): Learned {
+  const others = learned.columns.filter(({ headings }) => headings !== given.headings)
+  return { ...learned, columns: [...others, given].slice(-MOST_COLUMNS) }
 }

@@ -41,6 +41,17 @@ it('asks once of a number that several texts hold, wherever visitors would read 
   expect(privateQuestions(staged, new Set(['+639171234567']))).toEqual([])
 })
 
+it('asks of a listing that is here only about what its row changes', () => {
+  const property = { title: 'A', price: '4.2', description: `owner ${number}` }
+  const rows = [2, 3, 4, 5].map((line) => row(line, { property }))
+  const changes = { 2: [], 3: ['bedrooms', 'title'], 4: ['description', 'price'] }
+  expect(privateQuestions(rows, new Set(), changes)).toMatchObject([
+    { found: 'owner', lines: [4, 5] },
+    { found: '+639171234567', lines: [4, 5] },
+  ])
+  expect(priceQuestions(rows, [], changes).map(({ lines }) => lines)).toEqual([[4], [5]])
+})
+
 it('holds each row for what nobody has allowed', () => {
   const questions = privateQuestions(
     [

@@ -1,4 +1,4 @@
-import type { OddPrice } from '~/data/listing-imports/writes'
+import type { Comparison, OddPrice } from '~/data/listing-imports/writes'
 import { headingOf } from '~/domain/listing-sheet'
 import { priceDoubt } from '~/domain/price-reading'
 import { FORM_FIELDS } from '~/domain/property-values'
@@ -20,14 +20,28 @@ export type Question = {
 const MOST_PLACES = 3
 const AROUND = 40
 
-/** Texts for visitors that name owners, numbers and the like, the most frequent first. */
+/** As a comparison names what of the listings here a file changes. */
+type Changes = Comparison['changes']
+
+/** Of a field that stays as it is nobody is asked. */
+function isWritten(changes: Changes, line: number, key: string): boolean {
+  const changed = changes[line]
+  return changed === undefined || changed.includes(key)
+}
+
+/**
+ * Texts for visitors that name owners, numbers and the like, the most frequent first.
+ * @param changes without any, each row is taken for a new listing
+ */
 export function privateQuestions(
   staged: readonly StagedRow[],
   ownNumbers: ReadonlySet<string>,
+  changes: Changes = {},
 ): Question[] {
   const questions = new Map<string, Question>()
   for (const row of staged) {
-    for (const { label, text } of publicTexts(row)) {
+    for (const { key: field, label, text } of publicTexts(row)) {
+      if (field && !isWritten(changes, row.line, field)) continue
       for (const { word, from, to } of privateWords(text, ownNumbers)) {
         const key = `words ${word}`
         const question = questions.get(key) ?? {
@@ -54,9 +68,14 @@ export function privateQuestions(
 }
 
 /** Prices to look at, as the form asks about them, listing by listing. */
-export function priceQuestions(staged: readonly StagedRow[], odd: readonly OddPrice[]): Question[] {
+export function priceQuestions(
+  staged: readonly StagedRow[],
+  odd: readonly OddPrice[],
+  changes: Changes = {},
+): Question[] {
   const oddOf = new Map(odd.map((each) => [each.line, each]))
   return staged.flatMap(({ line, property }) => {
+    if (!['price', 'listing_type'].some((key) => isWritten(changes, line, key))) return []
     const price = String(property.price ?? '')
     const listing_type = String(property.listing_type ?? 'for_sale')
     const { amount, basis } = readPrice(price, listing_type)
@@ -84,14 +103,16 @@ function publicTexts({
   videos,
   faqs,
   captions,
-}: StagedRow): { label: string; text: string }[] {
+}: StagedRow): { key?: string; label: string; text: string }[] {
   const texts = FORM_FIELDS.flatMap((field) => {
     if (field.kind !== 'text' && field.kind !== 'list') return []
     const value = property[field.key]
     // A number with commas was taken apart into three of the list.
     const all = Array.isArray(value) ? [value.join(', ')] : [value]
     return all.flatMap((text) =>
-      typeof text === 'string' && text !== '' ? [{ label: headingOf(field), text }] : [],
+      typeof text === 'string' && text !== ''
+        ? [{ key: field.key, label: headingOf(field), text }]
+        : [],
     )
   })
   const answers = (faqs ?? []).flatMap(({ question, answer }) => [question, answer])
@@ -99,8 +120,10 @@ function publicTexts({
   const tour = typeof property.tour_url === 'string' ? [property.tour_url] : []
   return [
     ...texts,
-    ...[...(videos ?? []), ...tour].map((text) => ({ label: 'Videos and tour', text })),
-    ...answers.map((text) => ({ label: 'Questions and answers', text })),
+    ...(videos ?? []).map((text) => ({ key: 'video_urls', label: 'Videos and tour', text })),
+    ...tour.map((text) => ({ key: 'tour_url', label: 'Videos and tour', text })),
+    ...answers.map((text) => ({ key: 'faqs', label: 'Questions and answers', text })),
+    // They come with photographs, which a listing that is here may get, too.
     ...said.map((text) => ({ label: 'Captions of the photographs', text })),
   ]
 }

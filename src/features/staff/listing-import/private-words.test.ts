@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { privateWords } from './private-words.ts'
 
-const own = new Set(['+639170000001'])
+const own = new Set(['+639170000001', '+63458881235', 'm.me/ours'])
 const words = (text: string) => privateWords(text, own).map(({ word }) => word)
 
 describe('what a text for visitors says that is meant for the office', () => {
@@ -23,6 +23,26 @@ describe('what a text for visitors says that is meant for the office', () => {
     ['key at guard', ['keys']],
     ['Lockbox 4411 on the gate', ['lockbox or code']],
     ['5% commission, co-broke ok', ['commission', 'commission']],
+    ['tel 888-1234', ['8881234']],
+    ['Landline: 8881234, call us at 8888 1234', ['8881234', '88881234']],
+    ['ana @ gmail', ['ana @ gmail']],
+    [
+      'ana.cruz(at)gmail.com, ana [at] office dot ph',
+      ['ana.cruz(at)gmail.com', 'ana [at] office dot ph'],
+    ],
+    ['write ana at gmail dot com', ['ana at gmail dot com']],
+    [
+      'msg m.me/AnaRealty or https://www.facebook.com/ana.cruz.',
+      ['m.me/anarealty', 'facebook.com/ana.cruz'],
+    ],
+    ['t.me/ana, wa.me/639171234567', ['t.me/ana', 'wa.me/639171234567']],
+    ['Key location: with guard', ['keys']],
+    ['key location - c/o caretaker', ['keys']],
+    ['LB 4411', ['lockbox or code']],
+    ['pin: 4411, combi 123456', ['lockbox or code', 'lockbox or code']],
+    ['Seller wants 3.9M; last 3.8m, sagad na ₱3,750,000', Array(3).fill('lowest price')],
+    ['min. 3.9 million', ['lowest price']],
+    ['50/50 sharing, hatian 60-40', ['commission', 'commission']],
     ['yung may-ari nasa abroad, susi sa kapitbahay', ['owner', 'keys']],
   ])('%j', (text, found) => {
     expect(words(text)).toEqual(found)
@@ -35,6 +55,12 @@ describe('what a text for visitors says that is meant for the office', () => {
     'TCT No. 045-2019001234, built in 2019',
     'Call us at 0917 000 0001',
     'Lots of 0, 9, 12 ares; one to two bedrooms; 09 2019 0012 345; net floor area 90 sqm',
+    'Key location: near SM and NLEX. Key location, minutes from Clark',
+    'House @ Clark, 12,000 @ month, 3BR @ 4.2M; at live band nights',
+    'Last 2 units! Last 3 months. Minimum 20% down, min 2 years, sagad sa kalsada',
+    'Film: https://www.facebook.com/watch/?v=123456 and https://fb.watch/abc',
+    'Pin 15.1234,120.5678; 120 lb 300 sqm; call for price 4500000; call now, built 2019-2020',
+    'Office landline: (045) 888-1235 or tel 888-1235, m.me/ours',
     'Near SM Clark (10 minutes), NLEX exit 2026',
     '',
   ])('nothing in %j', (text) => {

@@ -17,6 +17,22 @@ const HIDDEN_NUMBER =
 const SAID_NUMBER =
   /\b(?:zero|one|two|three|four|five|six|seven|eight|nine)(?:[ ,.-]+(?:zero|one|two|three|four|five|six|seven|eight|nine)){3,}\b/giu
 
+const PROVIDER =
+  '(?:gmail|googlemail|yahoo|ymail|rocketmail|hotmail|outlook|icloud|live|msn|aol|proton(?:mail)?)'
+/** "ana @ gmail", "ana at gmail dot com", "ana(at)office.ph". "House @ Clark" is none. */
+const HIDDEN_EMAIL = new RegExp(
+  `[\\p{L}\\p{N}._%+-]{2,64} ?(?:(?:@| at ) ?${PROVIDER}(?![\\p{L}\\p{N}])|[([{<] ?(?:at|@) ?[)\\]}>] ?[\\p{L}\\p{N}-]{2,60})(?: ?(?:\\.|[([{]?\\bdot\\b[)\\]}]?) ?\\p{L}{2,})*`,
+  'giu',
+)
+
+/** Without the code of its area: "tel 888-1234". "Call for 4500000" is a price. */
+const LOCAL_NUMBER =
+  /\b(?:(?:tel|telephone|telefax|landline|phone)\b[^\d\n]{0,20}\d{3,4}[- .]?\d{4}|(?:call|text|txt|contact|dial|ring|hotline|viber|sms|cp|cell(?:phone)?|mobile)\b[^\d\n]{0,20}(?!(?:19|20)\d\d[- .](?:19|20)\d\d)\d{3,4}[- ]\d{4})(?!\d|,\d|[- .]\d)/giu
+
+/** Pages and chats of somebody; a film on Facebook is none. */
+const CHAT =
+  /(?:https?:\/\/)?(?:www\.|web\.|chat\.|api\.)?\b(?:fb\.com|fb\.me|facebook\.com|m\.me|messenger\.com|t\.me|telegram\.me|wa\.me|whatsapp\.com|vb\.me|viber:\/|instagram\.com|ig\.me|linktr\.ee)\/(?!watch\b|reel\b|share\/[rv]\b|\S*\/videos?\/)[^\s,;)]{2,}/giu
+
 const asDigits = (text: string) =>
   text
     .toLowerCase()
@@ -51,12 +67,35 @@ const WORDS: readonly (readonly [string, RegExp])[] = [
     'do not tell',
     /\bdo(?:n['’]?t| not) (?:tell|disclose|mention|post|show)\b|\bconfidential\b|\b(?:hu)?wag (?:sabihin|sasabihin|ipagsabi)\b|\bfor (?:internal|office) use\b/giu,
   ],
+  [
+    'lowest price',
+    /\bsellers?(?:['’]s)? (?:(?:still |only )?(?:wants?|asks?|needs?|gets?|nets?|will (?:take|accept))|(?:is )?asking|net|lowest|price)\b/giu,
+  ],
+  // "Last 2 units", "minimum 20% down" and "sagad sa kalsada" are none.
+  [
+    'lowest price',
+    /\bsagad (?:na )?(?:price|presyo)\b|\b(?:sagad|last|minimum|min\.?)(?: (?:na|is|price))*:? ?(?:₱|php?\.? ?)?(?:(?:\d{1,3}(?:\.\d+)? ?mil\p{L}*|\d{1,3}\.\d+ ?m|\d{1,2}m)(?!\p{L}|\d| (?:wide|front|road|long|deep|from|away))|\d{1,3}(?:,\d{3}){2})/giu,
+  ],
+  [
+    'commission',
+    /\b\d{2} ?[/-] ?\d{2} ?(?:sharing|split|hati(?:an)?)\b|\b(?:sharing|split|hati(?:an)?):? \d{2} ?[/-] ?\d{2}(?!\d)/giu,
+  ],
+  // "Key location: near SM" praises the place.
+  [
+    'keys',
+    /\bkeys? locations?\b[ :=–-]{1,3}[^.\n]{0,25}\b(?:guards?|caretaker|bantay|admin|owner|neighbou?rs?|kapitbahay|reception|mailbox|lock ?box|drawer|agent|broker)\b/giu,
+  ],
+  // A pin on the map has decimals.
+  [
+    'lockbox or code',
+    /\b(?:lb|pin|combi)(?: ?code)?(?: no\.?| is)?[ :#=.-]{1,3}\d{3,6}(?![\d,.]*\d| ?sq)/giu,
+  ],
 ]
 
 /**
  * What a text for visitors holds that is likely meant for the office alone: numbers, addresses, and what
  * is said of owners, commissions and keys.
- * @param ownNumbers of the office itself, as +639171234567
+ * @param ownNumbers of the office itself, as +639171234567, and its addresses and pages in lower case
  */
 export function privateWords(text: string, ownNumbers: ReadonlySet<string>): PrivateWord[] {
   if (text.length < 3) return []
@@ -71,12 +110,27 @@ export function privateWords(text: string, ownNumbers: ReadonlySet<string>): Pri
     ...matches(text, HIDDEN_NUMBER, asDigits),
     ...matches(text, SAID_NUMBER, (match) => match.toLowerCase()),
     ...matches(text, EMAIL, (match) => match.toLowerCase()),
+    ...matches(text, HIDDEN_EMAIL, (match) => match.toLowerCase()),
+    ...matches(text, LOCAL_NUMBER, (match) => match.replaceAll(/\D/g, '')),
+    ...matches(text, CHAT, pageOf),
     ...WORDS.flatMap(([word, pattern]) => matches(text, pattern, () => word)),
   ].toSorted((a, b) => a.from - b.from || b.to - a.to)
   const apart: PrivateWord[] = []
   for (const each of found) if (each.from >= (apart.at(-1)?.to ?? 0)) apart.push(each)
-  return apart.filter(({ word }) => !ownNumbers.has(word))
+  return apart.filter(({ word }) => !isOwn(word, ownNumbers))
 }
+
+/** "tel 888-1234" is the office's own +63458881234. */
+function isOwn(word: string, own: ReadonlySet<string>): boolean {
+  return own.has(word) || (/^\d{7,8}$/.test(word) && [...own].some((each) => each.endsWith(word)))
+}
+
+/** "m.me/ana" of "https://www.m.me/Ana/". */
+export const pageOf = (link: string) =>
+  link
+    .toLowerCase()
+    .replace(/^(?:https?:\/\/)?(?:www\.|web\.)?/, '')
+    .replace(/[/.!?]+$/, '')
 
 function matches(text: string, pattern: RegExp, wordOf: (match: string) => string): PrivateWord[] {
   return [...text.matchAll(pattern)].map((match) => ({

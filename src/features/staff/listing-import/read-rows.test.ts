@@ -404,6 +404,18 @@ it.each([
   expect(doubts.map(({ text }) => row.includes(text))).toEqual(row[4] ? [true] : [])
 })
 
+it.each([
+  ['Withdrawn', '', '', 'pending', null],
+  ['Available', 'SOLD', '', undefined, null],
+  // Of the house next door, perhaps: a listing that is here stays as it is.
+  ['Available', '', 'sold na', undefined, undefined],
+])('takes off what is public where it is gone: %j, %j, %j', (status, second, remark, ...said) => {
+  const headings = ['Title', 'Status', 'Unit status', 'Remarks', 'Price']
+  const { staged } = read(headings, ['House', status, second, remark, '4.2M'])
+  const [row] = staged
+  expect([row?.property.status, row?.property.published_at]).toEqual(said)
+})
+
 it.each(['available?', '❌ avail', '~~avail~~', 'не available'])('asks what %j is', (status) => {
   const headings = ['Title', 'Status', 'Price']
   const rows = [{ line: 2, cells: ['House', status, '4.2M'] }]

@@ -5,9 +5,10 @@ import { readPrice } from '~/domain/read-price'
 import { readReference } from '~/domain/reference'
 import type { PictureCaption, SheetQuestion } from '~/domain/sheet-lists'
 import { storable } from '~/lib/staff/field-schemas'
+import { answerTo, askedState, isSoldBy } from './asked-state'
 import { type Cell, isEmptyCell } from './cell'
 import { type Columns, type ImportKey, PAIRS, type PairKey } from './headings'
-import { OFF_MARKET, statusBegins } from './known-words'
+import { OFF_MARKET, statusAnswered, statusBegins } from './known-words'
 import type { LearnedWords } from './learned-words'
 import { wordKey } from './learned-words'
 import { type Agents, type ReadCell, readCell } from './read-cell'
@@ -207,10 +208,18 @@ class RowReader {
     if ((this.row.property.status ?? 'active') !== 'active') return
     for (const [column, key] of this.columns.entries()) {
       const text = String(this.source.cells[column] ?? '').trim()
-      if (!(key === undefined || key === 'note' || key === 'title') || !isGone(text)) continue
+      const isAsked = key === undefined && isSoldBy(this.headings[column] ?? '', text)
+      const mayTell = key === undefined || key === 'note' || key === 'title'
+      if (!isAsked && !(mayTell && isGone(text))) continue
+      // Remarks may be of the house next door: they take nothing off that is public.
+      if (key !== 'note') this.takeOff()
       this.isWithoutStatus = true
+      delete this.row.property.status
       this.doubt(column, 'status', this.headings[column] || labelOf('status'), text, {
-        problem: 'It says that this home is no longer on offer, so the row stays a draft.',
+        problem:
+          key === 'note'
+            ? 'It says that this home is no longer on offer. A new listing stays a draft; please look at one that is here.'
+            : 'It says that this home is no longer on offer, so its listing is a draft.',
       })
     }
   }
@@ -224,6 +233,7 @@ class RowReader {
     else if (key === 'faqs') this.readFaqs(column, text)
     else if (key === 'publication') this.readPublication(text)
     else if (isPair(key)) this.readPair(column, key, text)
+    else if (key === 'status') this.readStatus(column, plain, text)
     else this.readField(column, FIELDS.get(key), plain, text)
   }
 
@@ -255,6 +265,24 @@ class RowReader {
     }
     for (const [at, field] of PAIRS[key].entries()) {
       this.readField(column, FIELDS.get(field), halves[at] ?? '', halves[at] ?? '')
+    }
+  }
+
+  /** "YES" below "Sold?" is an answer to that; what it leaves open is asked about with its question. */
+  private readStatus(column: number, cell: Cell, text: string): void {
+    const heading = this.headings[column] ?? ''
+    const state = askedState(heading)
+    const answer = state && answerTo(text)
+    const value = answer && statusAnswered(state, answer)
+    const field = FIELDS.get('status')
+    if (field && value !== undefined) {
+      const count = countOf(this.counts, column, field.key)
+      count.filled += 1
+      count.read += 1
+      this.keep(field, { value })
+    } else {
+      const said = answer ? `${text} (${heading})` : cell
+      this.readField(column, field, said, answer ? String(said) : text)
     }
   }
 
@@ -292,18 +320,29 @@ class RowReader {
     if (field.key === 'video_urls') this.row.videos = value as string[]
     else if (value === OFF_MARKET) {
       this.row.property.status = 'pending'
-      this.isWithoutStatus = true
+      this.takeOff()
     } else this.row.property[field.key] = value
+  }
+
+  /** A new listing stays a draft, one that is public here becomes one. */
+  private takeOff(): void {
+    this.isWithoutStatus = true
+    this.row.property.published_at = null
   }
 
   /** An empty cell among others that say "Sold" may mean anything; it is asked about like a word. */
   private readNoStatus(column: number): void {
-    const learned = this.context.learned[wordKey('status', '')]
+    const heading = this.headings[column] ?? ''
+    const words = askedState(heading) ? `empty (${heading})` : ''
+    const learned = this.context.learned[wordKey('status', words)]
     if (learned) this.row.property.status = learned
     else {
       this.isWithoutStatus = true
       if (learned === undefined) {
-        this.doubt(column, 'status', labelOf('status'), '', { problem: 'No status.', words: [''] })
+        this.doubt(column, 'status', labelOf('status'), '', {
+          problem: 'No status.',
+          words: [words],
+        })
       }
     }
   }

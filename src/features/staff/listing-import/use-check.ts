@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { learnedForImportsQuery } from '~/data/listing-imports/staff-reads'
 import {
   type Comparison,
   compareListings,
   importListings,
+  learnForImports,
   stageListings,
 } from '~/data/listing-imports/writes'
 import { peopleQuery } from '~/data/people/staff-reads'
@@ -13,16 +15,17 @@ import { checkPhilippineNumber } from '~/domain/philippine-number'
 import { NEW_PROPERTY } from '~/domain/property-values'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import type { Columns } from './headings'
-import { type LearnedWords, learnedWords, rememberWords } from './learned-words'
+import { type Learned, type LearnedWords, readLearned, withWords } from './learned-words'
 import { priceQuestions, privateQuestions, type Question } from './look-first'
+import { pageOf } from './private-words'
 import { agentIds } from './read-cell'
 import { type ReadTable, readRows } from './read-rows'
-import { rememberColumns } from './remembered-columns'
+import { rememberedColumns } from './remembered-columns'
 import type { FileTable } from './table'
 import { type UnknownWord, unknownWords } from './unknown-words'
 import type { Decisions } from './use-decisions'
 
-export type FileToCheck = { name: string; table: FileTable; columns: Columns }
+export type FileToCheck = { name: string; table: FileTable; columns: Columns; learned: Learned }
 export type Checked = {
   id: string
   columns: Columns
@@ -35,7 +38,7 @@ export type Checked = {
 export function useCheck(file: FileToCheck) {
   const client = useStaffClient()
   const queryClient = useQueryClient()
-  const [learned, setLearned] = useState(learnedWords)
+  const [learned, setLearned] = useState<LearnedWords>(() => Object.fromEntries(file.learned.words))
   const [areDrafts, setAreDrafts] = useState(true)
   const [staged, setStaged] = useState(0)
   const cancelled = useRef<AbortController>(undefined)
@@ -70,9 +73,10 @@ export function useCheck(file: FileToCheck) {
       cancelled.current = new AbortController()
       const { signal } = cancelled.current
       setStaged(0)
-      rememberColumns(file.table.headings, file.columns)
-      rememberWords(learned)
       try {
+        const kept = readLearned(await queryClient.fetchQuery(learnedForImportsQuery(client)))
+        const known = rememberedColumns(kept, file.table.headings, file.columns)
+        await learnForImports(client, withWords(known, learned))
         const id = await stageListings(client, file.name, read.staged, setStaged, signal)
         const own = ownNumbers([...(people ?? []), site ?? {}])
         const comparison = await compareListings(client, id)
@@ -82,8 +86,8 @@ export function useCheck(file: FileToCheck) {
           read,
           comparison,
           questions: [
-            ...privateQuestions(read.staged, own),
-            ...priceQuestions(read.staged, comparison.prices),
+            ...privateQuestions(read.staged, own, comparison.changes),
+            ...priceQuestions(read.staged, comparison.prices, comparison.changes),
           ],
         }
       } catch (error) {
@@ -129,12 +133,13 @@ export function useCheck(file: FileToCheck) {
 /** The office's and its people's: a text may say them. */
 function ownNumbers(all: readonly Readonly<Record<string, unknown>>[]): ReadonlySet<string> {
   return new Set(
-    all.flatMap(({ phone, sms, viber, email }) => [
+    all.flatMap(({ phone, sms, viber, email, messenger_url, facebook_url }) => [
       ...[phone, sms, viber].flatMap((number) => {
         const checked = checkPhilippineNumber(String(number ?? ''), false)
         return 'value' in checked && checked.value ? [checked.value] : []
       }),
       ...(email ? [String(email).toLowerCase()] : []),
+      ...[messenger_url, facebook_url].flatMap((page) => (page ? [pageOf(String(page))] : [])),
     ]),
   )
 }

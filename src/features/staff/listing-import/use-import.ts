@@ -1,6 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { learnedForImportsQuery } from '~/data/listing-imports/staff-reads'
+import { useStaffClient } from '~/lib/staff/auth-context'
 import type { Columns } from './headings'
+import { type Learned, readLearned } from './learned-words'
 import { readTableFile } from './read-table-file'
 import { columnsFor } from './remembered-columns'
 import type { FileTable, TableChoice } from './table'
@@ -13,12 +16,19 @@ export type ChosenFile = {
   imported: readonly string[]
   table: FileTable
   columns: Columns
+  /** What the account said of earlier files. */
+  learned: Learned
   zip: File | undefined
 }
 
 /** The file, how it is read, and which field each column is for. */
 export function useImport() {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
   const [file, setFile] = useState<ChosenFile>()
+
+  const fetchLearned = async () =>
+    readLearned(await queryClient.fetchQuery(learnedForImportsQuery(client)))
 
   const choose = useMutation({
     mutationFn: async (chosen: File) => {
@@ -26,8 +36,10 @@ export function useImport() {
       setFile(undefined)
       const table = await readTableFile(chosen)
       const zip = /\.zip$/i.test(chosen.name) ? chosen : undefined
-      const columns = columnsFor(table)
-      setFile({ name: chosen.name, file: chosen, choice: {}, imported: [], table, columns, zip })
+      const learned = await fetchLearned()
+      const columns = columnsFor(table, learned)
+      const { name } = chosen
+      setFile({ name, file: chosen, choice: {}, imported: [], table, columns, learned, zip })
     },
     meta: { failed: () => undefined },
   })
@@ -38,9 +50,10 @@ export function useImport() {
     mutationFn: async ({ choice, imported }: Pick<ChosenFile, 'choice' | 'imported'>) => {
       if (!file) return
       const table = await readTableFile(file.file, choice)
+      const learned = await fetchLearned()
       const isSame = table.headings.join('\n') === file.table.headings.join('\n')
-      const columns = isSame ? file.columns : columnsFor(table)
-      setFile({ ...file, choice, imported, table, columns })
+      const columns = isSame ? file.columns : columnsFor(table, learned)
+      setFile({ ...file, choice, imported, table, columns, learned })
     },
     meta: { failed: () => undefined },
   })

@@ -72,6 +72,28 @@ it('takes the longest name that fits', () => {
   })
 })
 
+it.each([
+  ['House and Lot in Clark Blk 5/1.jpg', undefined],
+  ['House and Lot near SM.jpg', undefined],
+  ['House and Lot/1.jpg', 1],
+  ['House and Lot 2.jpg', 1],
+  ['Azure 1BR 12A/1.jpg', undefined],
+  ['Azure 1BR Unit 14.jpg', undefined],
+  ['Azure 1BR/1.jpg', 2],
+  ['Azure 1BR balcony 1a.jpg', 2],
+  ['Azure 1BR photos/1.jpg', 2],
+  ['Azure 1BR room 2.jpg', 2],
+  ['BL-1002 unit 2/1.jpg', 2],
+  ['Azure 1BR 14B corner/1.jpg', 3],
+])('takes no folder for one whose name goes on with another place: %s', (path, line) => {
+  const titles = ['House and Lot', 'Azure 1BR', 'Azure 1BR 14B']
+  const { matched: found } = matchFiles(
+    files(path),
+    titles.map((title, at) => listing(at + 1, { title })),
+  )
+  expect(found.map(({ listing: of }) => of.line)).toEqual(line ? [line] : [])
+})
+
 it('guesses nothing where two listings have one title', () => {
   const same = { title: 'Lot in Porac' }
   expect(matched(['lot in porac.jpg'], listing(1, same), listing(2, same))).toEqual({

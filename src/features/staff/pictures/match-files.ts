@@ -101,7 +101,8 @@ export function captionOf(
   return Object.hasOwn(all, keyOf(file)) ? all[keyOf(file)] : undefined
 }
 
-type Words = { words: string; listing: ImportedListing }
+/** `title`: whether it is one that any listing may have. */
+type Words = { words: string; listing: ImportedListing; title?: 'generic' | 'own' }
 
 /**
  * The longest first, so that "House 12" is not taken for "House 1"; of two that are alike, the code in
@@ -114,7 +115,12 @@ function wordsOfListings(listings: readonly ImportedListing[]): Words[] {
   return [
     ...of(({ code }) => (COUNTED.test(code) ? '' : code)),
     ...of(({ reference }) => reference),
-    ...ofOne(of(({ title }) => title)),
+    ...ofOne(
+      of(({ title }) => title).map((each) => ({
+        ...each,
+        title: each.words.split(' ').every((word) => GENERIC.test(word)) ? 'generic' : 'own',
+      })),
+    ),
     ...ofOne(of(({ address }) => (/\d/.test(address) ? address : ''))),
     // "Blk 13 Lot 4 Greenfields" of "Blk 13 Lot 4 Greenfields, Cutcut", but no "Blk 1", which every village has.
     ...ofOne(
@@ -164,12 +170,31 @@ function isNumberOf({ words, listing }: Words, folder: string): boolean {
   )
 }
 
+/** What any listing may be called. */
+const GENERIC =
+  /^(?:house|home|lot|and|condo|condominium|townhouse|apartment|unit|villa|bungalow|duplex|studio|room|office|building|commercial|residential|farm|space|property|brand|new|modern|nice|rfo|for|sale|rent|in|at|with|the|a|h|l|\d+|\d*br|bedrooms?|storeys?|stor(?:e?y|ies))$/
+const NAMES_A_UNIT = /\b(?:blk|block|lot|unit|phase|ph|tower|bldg|building)\s\d/
+/** "12a"; a file's name may number its pictures so. "2br" and "4m" are none. */
+const LETTERED = /\b\d+[a-jlnp-z]\b/
+
+/** "House and Lot in Clark" is more than a listing's "House and Lot", and "Azure 12A" a unit beside "Azure". */
+function isOfAnother(title: Words['title'], rest: string, isFolder: boolean): boolean {
+  if (!title) return false
+  if (NAMES_A_UNIT.test(rest) || (isFolder && LETTERED.test(rest))) return true
+  return title === 'generic' && (isFolder || !/^[\d ]+$/.test(rest))
+}
+
 /** Each name of a folder is looked up once: a thousand files may lie in it. */
 function finder(listings: readonly ImportedListing[]) {
   const known = wordsOfListings(listings)
   const numbers = numbersOfListings(listings)
-  const begins = (text: string) =>
-    known.find(({ words }) => text === words || text.startsWith(`${words} `))?.listing
+  const begins = (text: string, isFolder = false) =>
+    known.find(
+      ({ words, title }) =>
+        text === words ||
+        (text.startsWith(`${words} `) &&
+          !isOfAnother(title, text.slice(words.length + 1), isFolder)),
+    )?.listing
   const ofFolder = new Map<string, ImportedListing | undefined>()
   const folderOf = (name: string, at: number, folders: string[]) => {
     const isDay = /^\d+$/.test(name) && IS_DATE.test(folders[at - 1] ?? '')
@@ -177,7 +202,7 @@ function finder(listings: readonly ImportedListing[]) {
     if (!ofFolder.has(key)) {
       const numbered = withoutNo(spaced(name))
       const counted = isDay ? undefined : numbers.find((each) => isNumberOf(each, numbered))
-      ofFolder.set(key, begins(spaced(name)) ?? counted?.listing)
+      ofFolder.set(key, begins(spaced(name), true) ?? counted?.listing)
     }
     return ofFolder.get(key)
   }

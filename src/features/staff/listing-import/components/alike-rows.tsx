@@ -1,5 +1,6 @@
 import { Select } from '~/components/ui/select'
 import type { NamedRow, ShownHome } from '~/data/listing-imports/writes'
+import { STATES } from '~/domain/listing-sheet'
 import { listingTypeLabel } from '~/domain/listing-type'
 import { shownPrice } from '~/domain/price'
 import { shownValue } from '~/domain/property-values'
@@ -84,6 +85,7 @@ function shortened(key: string, value: unknown): string {
 }
 
 function words(key: string, value: string): string {
+  if (key === 'published_at') return value ? STATES.published : STATES.draft
   if (key === 'status') return STATUS_LABELS[value] ?? value
   if (key === 'listing_type') return listingTypeLabel(value)
   return key === 'price' ? shownPrice(value) : shownValue(key, value)
