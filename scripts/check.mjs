@@ -26,7 +26,7 @@ const checks = {
   'price grammar': ['scripts/gen-price-grammar.ts', '--check'],
   icons: ['scripts/gen-icons.ts', '--check'],
   'database types': ['scripts/gen-types.ts', '--check'],
-  'database schema': ['scripts/gen-schema.ts', '--check'],
+  'database schema': ['scripts/schema-changes.ts'],
 }
 const failed = []
 const waiting = Object.entries(checks)

@@ -1,6 +1,6 @@
-// Prints private.price_grammar as src/domain/price-grammar.ts wants it, for the next migration
-// (--check: says whether the migrations have it).
-import { readFile } from 'node:fs/promises'
+// Writes private.price_grammar into supabase/schemas as src/domain/price-grammar.ts has it (--check: says
+// whether it is there).
+import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { PRICE_GRAMMAR } from '../src/domain/price-grammar.ts'
 
@@ -11,23 +11,16 @@ const json = JSON.stringify(PRICE_GRAMMAR, null, 2).replace(
 )
 const body = `  return '${json.replaceAll("'", "''")}'::jsonb;`
 
-if (process.argv.includes('--check')) {
-  const schema = '../supabase/schema/functions/private.price_grammar.sql'
-  const current = await readFile(fileURLToPath(new URL(schema, import.meta.url)), 'utf8')
-  if (!current.includes(body)) {
-    console.error(
-      'src/domain/price-grammar.ts is not what the migrations have; put what node scripts/gen-price-grammar.ts prints into a new one.',
-    )
-    process.exitCode = 1
-  }
-} else {
-  console.log(`create or replace function private.price_grammar()
-returns jsonb
-language plpgsql immutable parallel safe
-set search_path = ''
-as $$
-begin
-${body}
-end
-$$;`)
+const file = fileURLToPath(new URL('../supabase/schemas/100_prices.sql', import.meta.url))
+const current = await readFile(file, 'utf8')
+const wanted = current.replace(
+  /(?<=create function private\.price_grammar\(\)[^$]*\$\$\nbegin\n)[\s\S]*?(?=\nend\n\$\$;)/,
+  () => body,
+)
+if (!process.argv.includes('--check')) await writeFile(file, wanted)
+else if (wanted !== current) {
+  console.error(
+    'supabase/schemas/100_prices.sql is not what src/domain/price-grammar.ts says; run node scripts/gen-price-grammar.ts',
+  )
+  process.exitCode = 1
 }

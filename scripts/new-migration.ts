@@ -1,7 +1,9 @@
-// Makes an empty migration after the newest one, whose date may lie ahead of today's.
+// Writes the migration that brings a database to what supabase/schemas says, to be read and completed:
+// it renames nothing and knows no rows.
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { schemaChanges } from './schema-changes.ts'
 
 /** The clock's version, `YYYYMMDDhhmmss`; a second after the newest where that lies ahead. */
 export function versionAfter(files: readonly string[], now: Date): string {
@@ -23,8 +25,12 @@ if (import.meta.main) {
   const folder = fileURLToPath(new URL('../supabase/migrations', import.meta.url))
   if (/^[a-z][a-z0-9_]*$/.test(name)) {
     const file = `${versionAfter(await readdir(folder), new Date())}_${name}.sql`
-    await writeFile(join(folder, file), '', { flag: 'wx' })
-    console.log(`supabase/migrations/${file}`)
+    const { statements, tables } = await schemaChanges()
+    const rows = tables.map((table) => `-- By hand: the rows of ${table}.\n`)
+    const text = [...statements.map((statement) => `${statement};\n`), ...rows].join('\n')
+    await writeFile(join(folder, file), text, { flag: 'wx' })
+    console.log(`supabase/migrations/${file}: ${statements.length} statements`)
+    for (const table of tables) console.log(`It has to write the rows of ${table} by hand.`)
   } else {
     console.error('Name it in small letters: npm run migrations:new year_built')
     process.exitCode = 1

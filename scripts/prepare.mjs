@@ -16,17 +16,28 @@ export function giveUp(message) {
   process.exit(1)
 }
 
-/** Installs what package-lock.json names, unless just that is installed already. */
-export function install() {
+/**
+ * Installs what package-lock.json names, unless just that is installed already: what a site runs on, and
+ * with `development` what tests, checks and benches want besides.
+ */
+export function install({ development = true } = {}) {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
     giveUp(`Bale needs Node ${oldest.join('.')} or newer; this is ${process.versions.node}.`)
   }
   const stamp = join(root, 'node_modules/.bale-installed')
   const wanted = hash([join(root, 'package-lock.json'), join(root, 'package.json')])
-  if (existsSync(node) && read(stamp) === wanted) return
+  const installed = existsSync(node) ? (read(stamp) ?? '') : ''
+  if (installed === `${wanted} development` || (installed === wanted && !development)) return
   say('Installing what Bale needs (once; a minute or two) …')
-  const result = npm(['ci', '--include=dev', '--no-audit', '--no-fund'])
+  // A site may be running on the packages that are there: `ci` would take them away first.
+  const how = installed === wanted ? ['install', '--no-save'] : ['ci']
+  const result = npm([
+    ...how,
+    development ? '--include=dev' : '--omit=dev',
+    '--no-audit',
+    '--no-fund',
+  ])
   if (result.status !== 0 || !existsSync(node)) {
     // npm says what is wrong first and how it is used after that.
     const errors = result.output.split('\n').filter((line) => line.startsWith('npm error'))
@@ -37,10 +48,10 @@ export function install() {
     giveUp(
       isOffline
         ? 'Bale could not be installed: the npm registry is not reachable. Check the network and try again.'
-        : `Bale could not be installed: "npm ci" failed in ${root}; what it said stands above.`,
+        : `Bale could not be installed: "npm ${how[0]}" failed in ${root}; what it said stands above.`,
     )
   }
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, development ? `${wanted} development` : wanted)
 }
 
 /** The bundler's allocator would keep 400 MB that it has done with. */

@@ -1,6 +1,6 @@
 import { build, install, run } from './prepare.mjs'
 
-install()
+install({ development: false })
 build()
 // A small young generation: requests leave little behind, and small machines lack memory.
 // Arenas are glibc's own pools of memory, one a thread unless told otherwise, and are given back late.

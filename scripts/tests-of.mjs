@@ -16,8 +16,8 @@ export const longOf = [
     tests: ['pooler', 'database-owner', 'database-and-folder', 'own-migrations'],
   },
   {
-    files: /^supabase\/migrations\//,
-    tests: ['own-migrations', 'before-baseline', 'sitemap-parts', 'database-owner', 'plans'],
+    files: /^supabase\/(migrations|schemas)\//,
+    tests: ['own-migrations', 'sitemap-parts', 'database-owner', 'plans'],
   },
   { files: /^(server\/hosted|supabase\/config)/, tests: ['hosted-setup', 'hosted-config'] },
   { files: /^((README|SECURITY)\.md|docs\/)/, tests: ['documentation'] },
@@ -26,7 +26,7 @@ export const longOf = [
   { files: /^server\/.*backup/, tests: ['backup', 'bring-back', 'move'] },
   {
     files: /^(server\/(database\/embedded\/|data-folder\/|[\w-]+\.ts$)|scripts\/prepare\.mjs$)/,
-    tests: ['embedded-database', 'start-and-end', 'move-pglite'],
+    tests: ['embedded-database', 'start-and-end'],
   },
 ]
 

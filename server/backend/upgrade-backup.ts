@@ -4,7 +4,7 @@ import { ownSource } from '../backup/source.ts'
 import { ConfigError } from '../config.ts'
 import type { DataFolder } from '../data-folder/data-folder.ts'
 import type { DatabasePlace } from '../database/address.ts'
-import { adoptBaseline, isUpgrade } from '../database/schema/migrations.ts'
+import { isUpgrade } from '../database/schema/migrations.ts'
 import type { WithConnection } from '../database/sql-connection.ts'
 import { log } from '../log.ts'
 
@@ -25,12 +25,7 @@ export interface UpgradeBackup {
 export async function backUpBeforeUpgrade(of: UpgradeBackup): Promise<() => Promise<void>> {
   const { withConnection, backups, folder, engine, place } = of
   const isWanted =
-    backups.days > 0 &&
-    (await withConnection(async (sql) => {
-      // A backup of before the baseline could not be restored. The tables stay as they are.
-      await adoptBaseline(sql, of.migrationsFolder)
-      return isUpgrade(sql, of.migrationsFolder)
-    }))
+    backups.days > 0 && (await withConnection((sql) => isUpgrade(sql, of.migrationsFolder)))
   if (!isWanted) return async () => undefined
   let outcome: RunOutcome
   try {

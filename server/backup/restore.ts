@@ -71,7 +71,8 @@ export async function restoreBackup(
 /** @throws BackupError where this Bale can't make its tables */
 export async function mustBeKnown({ bale, migrations }: BackupHead): Promise<void> {
   const known = new Set((await readMigrations(migrationsFolder)).map(({ version }) => version))
-  if (migrations.some(({ version }) => !known.has(version))) {
+  const isKnown = ({ version }: { version: string }) => known.has(version)
+  if (migrations.some(isKnown) && !migrations.every(isKnown)) {
     throw new BackupError(
       `it was made by ${bale}, which is newer than this Bale; restore it with that one`,
       { problem: 'newer' },
@@ -106,9 +107,7 @@ async function isWhole(folder: DataFolder, engine: OwnEngine): Promise<boolean> 
 
 function mustBeEmpty({ path, at }: DataFolder): void {
   const storage = existsSync(at('storage')) ? readdirSync(at('storage')) : []
-  const found = ['database', 'database.pglite', 'secrets.json'].filter((name) =>
-    existsSync(at(name)),
-  )
+  const found = ['database', 'secrets.json'].filter((name) => existsSync(at(name)))
   if (storage.length > 0) found.push('storage')
   if (found.length === 0) return
   throw new BackupError(

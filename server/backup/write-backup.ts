@@ -156,13 +156,13 @@ async function fill(
   return { rows: rowsIn(manifest), files: held.files.length }
 }
 
-/** @throws BackupError before the baseline, whose tables no restore makes */
+/** @throws BackupError before 0.1.0, whose tables no restore makes */
 async function appliedMigrations(sql: OwnConnection): Promise<BackupHead['migrations']> {
   const applied = await readHistory(sql)
   const [first] = await readMigrations(migrationsFolder)
   if (!first || applied.some(({ version }) => version === first.version)) return applied
   throw new BackupError(
-    'the database is from before the baseline and could not be restored: start this Bale on it once, which backs it up, or copy DATA_DIR while Bale is stopped (docs/upgrade.md)',
+    'the database was made before Bale 0.1.0 and could not be restored: copy DATA_DIR while Bale is stopped (docs/upgrade.md)',
   )
 }
 

@@ -1,8 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { applyMigrations } from '../../server/database/schema/migrations.ts'
 import { type Filterable, findListings } from '../../src/domain/find-listings.ts'
 import { withRead } from '../../src/domain/typed-search.ts'
 import {
@@ -12,12 +8,7 @@ import {
   rolledBack,
   seedAccounts,
 } from '../../testing/database/actors.ts'
-import {
-  migrationsFolder,
-  startDatabase,
-  startEmptyDatabase,
-  type TestDatabase,
-} from '../../testing/database/database.ts'
+import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
 import { addEnquiry } from './enquiry-rows.ts'
 
 const bold = {
@@ -166,77 +157,5 @@ describe('what comes in', () => {
         general_faqs: [{ question: 'Pets?', answer: '① “"Yes"”\\' }],
       })
     })
-  })
-})
-
-describe('what was there before', () => {
-  const above = mkdtempSync(join(tmpdir(), 'bale-spelling-'))
-  const folder = join(above, 'migrations')
-  let db: TestDatabase
-
-  beforeAll(async () => {
-    cpSync(join(migrationsFolder, '..', 'adopt-baseline.sql'), join(above, 'adopt-baseline.sql'))
-    for (const file of readdirSync(migrationsFolder)) {
-      if (file < '20270207110000') cpSync(join(migrationsFolder, file), join(folder, file))
-    }
-    db = await startEmptyDatabase()
-    await applyMigrations(db, folder)
-    await seedAccounts(db)
-  })
-  afterAll(async () => {
-    rmSync(above, { recursive: true })
-    await db?.stop()
-  })
-
-  it('has the one spelling and is found, without an edit of anybody’s', async () => {
-    await db.query(
-      `insert into public.properties (title, price, city, amenities) values ($1, $2, $3, $4)`,
-      Object.values(bold),
-    )
-    await db.query(
-      `insert into public.properties (title, price, address) values ('Duplex', '1M', $1), ($2, '1M', '')`,
-      ['Brgy. Cutcut, Angeles City', 'Ⅷ'.repeat(150)],
-    )
-    await db.exec(`update private.previews_to_draw set tries = 3`)
-    const unchanged = `select (select count(*) from public.history) as history,
-      (select array_agg(updated_at::text || revision order by reference_number) from public.properties) as edits`
-    const before = await db.query(unchanged)
-    const [version] = await db.query<{ now: string }>(
-      'select public.content_version()::text as now',
-    )
-
-    await applyMigrations(db, migrationsFolder)
-
-    expect(await db.query(unchanged)).toEqual(before)
-    expect(
-      await db.query(
-        `select ${stored} from public.properties where title <> 'Duplex' order by reference_number`,
-      ),
-    ).toMatchObject([
-      { ...plain, price_amount: 4_200_000, town: 'angeles-city', revision: 1 },
-      // As long as a title may be only in the spelling that it had.
-      { title: 'Ⅷ'.repeat(150) },
-    ])
-    expect(await db.query(`select town from public.properties where title = 'Duplex'`)).toEqual([
-      { town: 'angeles-city' },
-    ])
-    expect(await db.query(`select title from public.search_properties('near nlex')`)).toEqual([
-      { title: plain.title },
-    ])
-    expect(await db.query(`select place from private.listing_places`)).toEqual([
-      { place: 'Cutcut' },
-    ])
-    expect(await db.query(`select from private.search_words where word = 'nlex'`)).toHaveLength(1)
-    const [drawn] = await db.query<{ again: string }>(
-      `select count(*)::text as again from private.previews_to_draw where tries = 0`,
-    )
-    expect(drawn?.again).toBe('1')
-    expect(await db.query('select public.content_version()::text as now')).not.toEqual([version])
-    // What was off for a moment is on, and what keeps its spelling can be worked with.
-    await db.exec(`update public.properties set view_count = 1`)
-    await db.exec(`update public.properties set title = 'New' where title = 'Duplex'`)
-    expect(await db.query(`select revision from public.properties where title = 'New'`)).toEqual([
-      { revision: 2 },
-    ])
   })
 })

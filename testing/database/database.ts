@@ -17,6 +17,7 @@ export interface TestDatabase extends SqlConnection {
 const postgresBinaries = findPostgresBinaries()
 
 export const migrationsFolder = fileURLToPath(new URL('../../supabase/migrations', import.meta.url))
+export const schemasFolder = fileURLToPath(new URL('../../supabase/schemas', import.meta.url))
 const bootstrapFile = new URL('../../server/database/schema/bootstrap.sql', import.meta.url)
 const schemaFiles = ['auth-schema.sql', 'storage-schema.sql'].map(
   (name) => new URL(`../../server/database/schema/${name}`, import.meta.url),
@@ -77,6 +78,16 @@ export async function startBareDatabase(): Promise<TestDatabase> {
 
 export async function startDatabase(): Promise<TestDatabase> {
   return startPostgres(await migratedCluster(binaries()))
+}
+
+/** As supabase/schemas says, without the migrations. */
+export async function startSchemaDatabase(): Promise<TestDatabase> {
+  const db = await startEmptyDatabase()
+  // Functions name tables and each other across files.
+  await db.exec('set check_function_bodies = off')
+  await applyMigrations(db, schemasFolder)
+  await db.exec('reset check_function_bodies')
+  return db
 }
 
 const migratedCluster = preparedCluster('migrated', async (cluster) => {

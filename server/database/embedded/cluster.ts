@@ -7,16 +7,12 @@ import {
   openSync,
   readFileSync,
   rmSync,
-  writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { type Account, giveTo, namedAccount } from './account.ts'
 import type { Programs } from './programs.ts'
 import { run } from './run.ts'
 import { DatabaseStartError } from './start-error.ts'
-
-/** Marks a cluster made by Bale; written before the cluster gets its final name. */
-const madeByName = 'made-by-bale'
 
 /** The working directory lets a dedicated account use a folder below one that only root may enter. */
 export function dataFolderArgument(folder: string, account: Account | undefined): string {
@@ -53,7 +49,6 @@ export async function makeCluster(
       ['-D', dataFolderArgument(folder, account), ...initdbArguments(programs.major)],
       { account: maker, cwd: folder },
     )
-    writeFileSync(join(folder, madeByName), `${programs.version}\n`, { mode: 0o600 })
   } catch (cause) {
     const reason = withoutProgram(cause instanceof Error ? cause.message : String(cause))
     const help = account && programs.major < 16 ? oldAsRoot : ''
@@ -67,12 +62,6 @@ export function writeThrough(folder: string): void {
   const descriptor = openSync(folder, 'r')
   fsyncSync(descriptor)
   closeSync(descriptor)
-}
-
-/** PGlite's folder has the files of a cluster, but lacks those that a server writes when it starts. */
-export function isPgliteFolder(folder: string): boolean {
-  const has = (name: string) => existsSync(join(folder, name))
-  return has('PG_VERSION') && !has(madeByName) && !has('postmaster.opts')
 }
 
 /** @throws DatabaseStartError if another major version made the cluster */

@@ -7,7 +7,6 @@ import { type Account, accountFor, giveTo } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { checkVersion, makeCluster, writeThrough } from './cluster.ts'
 import { endLeftovers } from './leftovers.ts'
-import { movePglite } from './move-pglite.ts'
 import { type Programs, usablePrograms } from './programs.ts'
 import { ServerProcess } from './server-process.ts'
 
@@ -47,7 +46,6 @@ export class EmbeddedDatabase {
       const folder = join(dataDir, 'database')
       const account = accountFor(folder)
       const programs = await usablePrograms(findBinaries(postgresBin), account, dataDir)
-      await movePglite(folder, programs, account)
       if (!existsSync(folder)) await makeDatabase(folder, programs, account)
       checkVersion(folder, programs)
       // The permissions that `tar` and `cp` leave when root restores a copy.

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SqlConnection } from '../sql-connection.ts'
@@ -44,11 +43,8 @@ export async function applyMigrations(
   await db.query('select pg_advisory_lock($1::bigint)', [lockKey])
   try {
     await ensureHistory(db)
-    await adoptBaseline(db, dir)
     const history = await readHistory(db)
-    const locked = await readLocked(dir)
-    const isLanded = ({ file, sql }: MigrationFile) => locked[file] === checksum(sql)
-    const pending = findPending(files, history, isLanded)
+    const pending = findPending(files, history)
     for (const migration of pending) await apply(db, migration)
     return { applied: pending.map(({ file }) => file) }
   } finally {
@@ -76,9 +72,7 @@ export async function compareMigrations(
   dir: string,
   applied: readonly AppliedMigration[],
 ): Promise<void> {
-  const locked = await readLocked(dir)
-  const isLanded = ({ file, sql }: MigrationFile) => locked[file] === checksum(sql)
-  findPending(await readMigrations(dir), [...applied], isLanded)
+  findPending(await readMigrations(dir), [...applied])
 }
 
 /** Oldest first. @throws MigrationError */
@@ -119,16 +113,6 @@ async function ensureHistory(db: SqlConnection): Promise<void> {
   `)
 }
 
-/** @throws MigrationError if the database is older than the baseline and incomplete */
-export async function adoptBaseline(db: SqlConnection, dir: string): Promise<void> {
-  const sql = await readFile(join(dir, '../adopt-baseline.sql'), 'utf8').catch(() => '')
-  try {
-    await db.exec(sql)
-  } catch (error) {
-    throw new MigrationError(oneLine(error), { cause: error })
-  }
-}
-
 /** Oldest first. The texts come as JSON, since the driver reads an array letter by letter. */
 export function readHistory(db: SqlConnection): Promise<AppliedMigration[]> {
   return db.query<AppliedMigration>(
@@ -136,22 +120,13 @@ export function readHistory(db: SqlConnection): Promise<AppliedMigration[]> {
   )
 }
 
-/** The baseline's files never change: if one differs, the database is the older one. */
-async function readLocked(dir: string): Promise<Partial<Record<string, string>>> {
-  const text = await readFile(join(dir, '../migrations.lock.json'), 'utf8').catch(() => '{}')
-  return JSON.parse(text)
-}
-
-function checksum(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
-}
-
-function findPending(
-  files: MigrationFile[],
-  history: AppliedMigration[],
-  isLanded: (file: MigrationFile) => boolean,
-): MigrationFile[] {
+function findPending(files: MigrationFile[], history: AppliedMigration[]): MigrationFile[] {
   const byVersion = new Map(files.map((file) => [file.version, file]))
+  if (history.length > 0 && !history.some(({ version }) => byVersion.has(version))) {
+    throw new MigrationError(
+      'This database was made before Bale 0.1.0 and can’t be upgraded; nothing was changed. Go on with the commit that made it, or give this Bale an empty database and bring the listings over by Export and Import (docs/upgrade.md).',
+    )
+  }
   for (const { version, name, statements } of history) {
     const file = byVersion.get(version)
     if (!file) {
@@ -161,9 +136,7 @@ function findPending(
     }
     if (statements && !isSameText(statements, file.sql)) {
       throw new MigrationError(
-        isLanded(file)
-          ? `This database was made by an older Bale, before ${file.file} had the text that it has now, and can't be upgraded: go on with the commit that made it (docs/upgrade.md).`
-          : `The migration ${file.file} was changed after it was applied; put its text back and write a new migration instead.`,
+        `The migration ${file.file} was changed after it was applied; put its text back and write a new migration instead.`,
       )
     }
   }

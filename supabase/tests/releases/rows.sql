@@ -38,6 +38,9 @@ select id, now() from public.properties order by id limit 1;
 insert into private.listing_imports (id, made_by, file_name, applied_at, added)
 select 'ee000000-0000-4000-8000-000000000001', id, 'listings.xlsx', now(), 1
 from public.profiles order by id limit 1;
+insert into private.import_words (profile_id, learned)
+select id, '{"words": [["status okpa", "active"]], "columns": []}' from public.profiles order by id limit 1;
+
 insert into private.listing_import_rows (import_id, line, property, property_id, is_new)
 select 'ee000000-0000-4000-8000-000000000001', 2, '{"title": "House"}', id, true
 from public.properties order by id limit 1;

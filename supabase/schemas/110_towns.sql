@@ -1,0 +1,73 @@
+create function private.town(city text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+return '{"csf": "san-fernando", "csfp": "san-fernando", "lubao": "lubao", "porac": "porac", "apalit": "apalit", "arayat": "arayat", "guagua": "guagua", "mexico": "mexico", "angeles": "angeles-city", "bacolor": "bacolor", "candaba": "candaba", "minalin": "minalin", "sasmuan": "sasmuan", "sexmoan": "sasmuan", "macabebe": "macabebe", "magalang": "magalang", "masantol": "masantol", "san luis": "san-luis", "mabalacat": "mabalacat-city", "san simon": "san-simon", "santa ana": "santa-ana", "santa rita": "santa-rita", "santo tomas": "santo-tomas", "angeles city": "angeles-city", "san fernando": "san-fernando", "floridablanca": "floridablanca", "mabalacat city": "mabalacat-city", "city of angeles": "angeles-city", "city of mabalacat": "mabalacat-city", "san fernando city": "san-fernando", "city of san fernando": "san-fernando"}'::jsonb
+  ->> regexp_replace(
+    regexp_replace(
+      regexp_replace(
+        regexp_replace(
+          regexp_replace(
+            regexp_replace(
+              regexp_replace(private.fold(left(city, 300)), '[,;()]+', ',', 'g'),
+              '[^a-z0-9,]+', ' ', 'g'
+            ),
+            '(?:[ ,]+(?:pampanga|philippines|2[0-9]{3}))*[ ,]*$', ''
+          ),
+          '^.*,', ''
+        ),
+        '^ ?(?:municipality of )?', ''
+      ),
+      '^st([ao]) ', 'sant\1 '
+    ),
+    '^.* ((?:angeles|mabalacat|san fernando) city)$', '\1'
+  );
+comment on function private.town(text) is
+  'The town of Pampanga that a listing''s city, or its address, names: the last of its parts between commas, the province and a postal code aside, or the city that it ends with. Null where it names none.';
+grant execute on function private.town(text) to authenticated, service_role;
+
+create function private.place_of(town text, city text)
+returns text
+language sql immutable
+return coalesce(town, btrim(private.fold(city)));
+
+create function private.listing_town(city text, address text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+return coalesce(
+  private.town(city),
+  case when private.fold(city) ~ '^[^a-z0-9]*(?:(?:pampanga|philippines|2[0-9]{3})[^a-z0-9]*)*$'
+    then private.town(address) end
+);
+comment on function private.listing_town(text, text) is
+  'The town that a listing''s city names, or, where its city names no more than the province, the end of its address.';
+revoke execute on function private.listing_town(text, text) from public;
+grant execute on function private.listing_town(text, text) to authenticated, service_role;
+
+create function private.town_condition(condition text, asked jsonb)
+returns text
+language sql stable
+set search_path = ''
+as $$
+  select '(' || condition
+    || coalesce(' or properties.town is null and (' || string_agg(in_words, ' or ') || ')', '') || ')'
+  from (
+    select left(value, 40) as name
+    from jsonb_array_elements_text(
+      case when jsonb_typeof(asked -> 'named') = 'array' then asked -> 'named' end
+    )
+    limit 10
+  ) as named
+  cross join lateral (
+    select '(' || string_agg(
+      format('(properties.search_text like %1$L or properties.word_text like %1$L)', pattern), ' and '
+    ) || ')' as in_words
+    from regexp_split_to_table(name, ' ') as word
+    cross join lateral private.phrase_pattern(word) as pattern
+    where pattern <> '%%'
+  ) as each_word
+$$;
+comment on function private.town_condition(text, jsonb) is
+  'The towns that were read out of a typed text: a listing of which no town is known is found by the words that name one.';
+revoke execute on function private.town_condition(text, jsonb) from public;

@@ -1,0 +1,255 @@
+create function private.missing_facts()
+returns text
+language sql immutable
+set search_path = ''
+return '(properties.description = '''' or properties.address = '''' or properties.city = ''''
+  or properties.comparable_price is null or properties.kind is null
+  or greatest(properties.square_feet, properties.lot_area) = 0)';
+comment on function private.missing_facts() is
+  'The condition for a listing that lacks what each one has: a description, a place, a price that compares, a kind or a size.';
+revoke execute on function private.missing_facts() from public;
+
+create function private.missing_photos()
+returns text
+language sql immutable
+set search_path = ''
+return 'not exists (select from public.property_images
+  where property_images.property_id = properties.id and property_images.kind = ''photo'')';
+comment on function private.missing_photos() is
+  'The condition for a listing without a photograph; a floor plan is none.';
+revoke execute on function private.missing_photos() from public;
+
+create function private.list_condition(search text, show text, filters jsonb default '{}'::jsonb)
+ returns text
+ language sql
+ stable
+ set search_path = ''
+as $$
+  select concat_ws(
+    ' and ',
+    case
+      when not private.sees_unpublished() then 'private.is_public(properties.status, properties.published_at, properties.deleted_at)'
+      when show = 'trash' then 'properties.deleted_at is not null'
+      else 'properties.deleted_at is null'
+    end,
+    case when private.search_pattern(search) <> '%%'
+      then format('properties.search_text like %L', private.search_pattern(search)) end,
+    case show
+      when 'featured' then 'properties.featured'
+      when 'for_sale' then 'properties.listing_type = ''for_sale'''
+      when 'for_rent' then 'properties.listing_type = ''for_rent'''
+      when 'drafts' then 'properties.published_at is null'
+      when 'trash' then 'properties.deleted_at is not null'
+    end,
+    case
+      when given.filters ->> 'status' = 'draft' then 'properties.published_at is null'
+      when given.filters ? 'status' then format(
+        'properties.status = %L and properties.published_at is not null',
+        left(given.filters ->> 'status', 20)
+      )
+    end,
+    case when given.filters ? 'town'
+      then format('properties.town = %L', left(given.filters ->> 'town', 40)) end,
+    case
+      when given.filters ->> 'person' = 'none' then 'properties.agent_id is null'
+      when given.filters ->> 'person' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+        then format('properties.agent_id = %L::uuid', given.filters ->> 'person')
+      when given.filters ? 'person' then 'false'
+    end,
+    case
+      when given.filters ->> 'needs' = 'photos' then private.missing_photos()
+      when given.filters ->> 'needs' = 'facts' then private.missing_facts()
+      when given.filters ->> 'needs' = 'confirmation' then private.missing_confirmation()
+      when given.filters ->> 'needs' = 'approval' then private.waiting_for_approval()
+      when given.filters ? 'needs' then 'false'
+    end,
+    case
+      when given.filters ->> 'age' ~ '^(listed|unchanged)-[0-9]{1,4}$' then format(
+        'properties.%I < %L',
+        case when given.filters ->> 'age' like 'listed%' then 'created_at' else 'updated_at' end,
+        (private.manila_today() - split_part(given.filters ->> 'age', '-', 2)::integer)::timestamp
+          at time zone 'Asia/Manila'
+      )
+      when given.filters ? 'age' then 'false'
+    end
+  )
+  -- What is no object, such as a list, has keys for some operators.
+  from (
+    select case when jsonb_typeof(list_condition.filters) = 'object' then list_condition.filters else '{}' end
+  ) as given (filters)
+$$;
+comment on function private.list_condition(text, text, jsonb) is 'What the staff''s list holds. show is all, featured, for_sale, for_rent, drafts or trash. filters are status (or draft), town, person (an id of people, or none), needs (photos, facts, confirmation or approval, which are missing) and age (listed-90 or unchanged-90, in days); a value that none of them knows finds nothing.';
+revoke execute on function private.list_condition(text, text, jsonb) from public;
+
+create function public.count_list(
+  search text default '', show text default 'all', filters jsonb default '{}'
+)
+returns bigint
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  pattern constant text := private.search_pattern(search);
+  question constant text := case
+    when not private.sees_unpublished() then 'public ' when show = 'trash' then 'trash ' else 'all '
+  end || pattern;
+  version bigint;
+  counts jsonb;
+  total bigint;
+begin
+  if coalesce(filters, '{}') <> '{}' then
+    execute 'select count(*) from public.properties where '
+      || private.list_condition(search, show, filters) into total;
+    return total;
+  end if;
+  counts := private.kept_answer(question);
+  if counts is null then
+    version := public.content_version();
+    execute 'select jsonb_build_object(
+        ''all'', count(*), ''featured'', count(*) filter (where properties.featured),
+        ''for_sale'', count(*) filter (where properties.listing_type = ''for_sale''),
+        ''for_rent'', count(*) filter (where properties.listing_type = ''for_rent''),
+        ''listed'', count(*) filter (where private.is_listed(properties.status, properties.published_at, properties.deleted_at)),
+        ''listed_featured'', count(*) filter (where private.is_listed(properties.status, properties.published_at, properties.deleted_at) and properties.featured),
+        ''drafts'', count(*) filter (where properties.published_at is null),
+        ''trash'', count(*) filter (where properties.deleted_at is not null),
+        ''samples'', count(*) filter (where properties.is_sample)
+      ) from public.properties where '
+      || private.list_condition(search, case when question like 'trash %' then 'trash' else 'all' end, '{}')
+      into counts;
+    if private.is_worth_keeping(pattern, (counts ->> 'all')::bigint) then
+      perform private.keep_answer(question, version, counts);
+    end if;
+  end if;
+  return coalesce(counts ->> show, counts ->> 'all')::bigint;
+end
+$$;
+comment on function public.count_list(text, text, jsonb) is
+  'How many listings list_properties would page through; show may also be listed (on offer), listed_featured or samples.';
+revoke execute on function public.count_list(text, text, jsonb) from public, anon;
+grant execute on function public.count_list(text, text, jsonb) to authenticated, service_role;
+
+create function public.count_list_choices(search text default ''::text, show text default 'all'::text, filters jsonb default '{}'::jsonb)
+ returns jsonb
+ language plpgsql
+ security definer
+ set search_path = ''
+ set jit = off
+as $$
+declare
+  pattern constant text := private.search_pattern(search);
+  -- Its days pass and its setting changes without a new version of the content.
+  unconfirmed constant text := private.missing_confirmation();
+  -- Likewise what is sent back.
+  waiting constant text := private.waiting_for_approval();
+  chosen constant jsonb := case when jsonb_typeof(filters) = 'object' then filters else '{}' end;
+  question constant text := 'choices '
+    || case when private.sees_unpublished() then 'all ' else 'public ' end || left(show, 20) || ' ' || pattern
+    || ' ' || md5(unconfirmed || waiting);
+  version bigint;
+  counts jsonb;
+  states jsonb;
+  needs jsonb;
+begin
+  if chosen = '{}' then
+    counts := private.kept_answer(question);
+  end if;
+  if counts is not null then
+    return counts;
+  end if;
+  version := public.content_version();
+  execute 'select coalesce(jsonb_object_agg(counted.state, counted.listings), ''{}'') from (
+      select case when properties.published_at is null then ''draft'' else properties.status end as state,
+        count(*) as listings
+      from public.properties
+      where ' || private.list_condition(search, show, chosen - 'status') || ' group by 1
+    ) as counted'
+    into states;
+  execute 'select jsonb_build_object(
+      ''photos'', count(*) filter (where ' || private.missing_photos() || '),
+      ''facts'', count(*) filter (where ' || private.missing_facts() || '),
+      ''confirmation'', count(*) filter (where ' || unconfirmed || '),
+      ''approval'', count(*) filter (where ' || waiting || ')
+    ) from public.properties where ' || private.list_condition(search, show, chosen - 'needs')
+    into needs;
+  counts := jsonb_build_object('status', states, 'needs', needs);
+  -- Other names would each push out what is kept of a real list.
+  if chosen = '{}' and show in ('all', 'featured', 'for_sale', 'for_rent', 'drafts', 'trash')
+    and private.is_long_to_count()
+  then
+    perform private.keep_answer(question, version, counts);
+  end if;
+  return counts;
+end
+$$;
+comment on function public.count_list_choices(text, text, jsonb) is 'How many listings each state (status, or draft), and each thing that is missing (needs), would leave in the staff''s list, the other choices as they are. For accounts.';
+revoke execute on function public.count_list_choices(text, text, jsonb) from public, anon;
+grant execute on function public.count_list_choices(text, text, jsonb) to authenticated, service_role;
+
+create function public.list_properties(
+  search text default '', show text default 'all', page integer default 1,
+  after_created_at timestamptz default null, after_id uuid default null,
+  filters jsonb default '{}', sort text default 'newest'
+)
+returns setof public.properties
+language plpgsql security definer rows 24
+set search_path = ''
+as $$
+declare
+  page_size constant integer := 24;
+  matching constant text :=
+    ' from public.properties where ' || private.list_condition(search, show, filters);
+  newest_first constant text := ' order by properties.created_at desc, properties.id';
+  sorted constant text := case sort
+    when 'oldest' then 'properties.created_at'
+    when 'price' then 'properties.listing_type desc, properties.comparable_price'
+    when '-price' then 'properties.listing_type desc, properties.comparable_price desc nulls last'
+    when 'views' then 'properties.view_count desc'
+    when 'changed' then 'properties.updated_at desc'
+  end || ', properties.created_at desc, properties.id';
+  before constant bigint := (greatest(coalesce(page, 1), 1) - 1)::bigint * page_size;
+  total bigint;
+  first record;
+begin
+  if sorted is not null then
+    -- Sorted by id alone, then read: whole rows would not fit into the memory for sorting.
+    return query execute 'select properties.* from public.properties
+      join (select properties.id' || matching || ' order by ' || sorted
+      || ' offset $1 limit $2) as shown using (id) order by ' || sorted
+      using before, page_size;
+    return;
+  end if;
+  if after_created_at is not null then
+    return query execute 'select properties.*' || matching
+      || ' and properties.created_at <= $1 and (properties.created_at < $1 or properties.id > $2)'
+      || newest_first || ' limit $3'
+      using after_created_at, after_id, page_size;
+    return;
+  end if;
+  if before = 0 then
+    return query execute 'select properties.*' || matching || newest_first || ' limit $1'
+      using page_size;
+    return;
+  end if;
+
+  total := public.count_list(search, show, filters);
+  if before >= total then
+    return;
+  end if;
+  -- The page's first listing is looked for from the nearer end, and in the index alone.
+  execute 'select properties.created_at, properties.id' || matching
+    || case when before <= total / 2 then newest_first
+      else ' order by properties.created_at, properties.id desc' end
+    || ' offset $1 limit 1'
+    into first
+    using case when before <= total / 2 then before else total - 1 - before end;
+  return query execute 'select properties.*' || matching
+    || ' and properties.created_at <= $1 and (properties.created_at < $1 or properties.id >= $2)'
+    || newest_first || ' limit $3'
+    using first.created_at, first.id, page_size;
+end
+$$;
+comment on function public.list_properties(text, text, integer, timestamptz, uuid, jsonb, text) is
+  'A page of 24 listings that the caller may read: those holding the term, of what show and filters choose (see private.list_condition). Sorted by newest, oldest, price, -price (sale before rent), views or changed, then newest first, then by id. The page is found by its number from 1, or, newest first and where the last listing of the page before is known, behind that.';
+revoke execute on function public.list_properties(text, text, integer, timestamptz, uuid, jsonb, text) from public, anon;
+grant execute on function public.list_properties(text, text, integer, timestamptz, uuid, jsonb, text) to authenticated, service_role;

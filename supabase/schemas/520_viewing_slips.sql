@@ -1,0 +1,844 @@
+create table public.viewing_slips (
+  number bigint primary key constraint viewing_slips_number_from_one check (number >= 1),
+  property_id uuid not null,
+  property_reference text not null,
+  property_title text not null,
+  enquiry_id uuid,
+  made_at timestamptz not null,
+  days integer not null constraint viewing_slips_days_range check (days between 1 and 365),
+  confirmed_by text not null
+    constraint viewing_slips_confirmed_by_known check (confirmed_by in ('code', 'typed')),
+  profile_id uuid not null,
+  agent_name text not null,
+  agent_licence text not null,
+  co_broker_name text not null default ''
+    constraint viewing_slips_co_broker_name_line
+    check (char_length(co_broker_name) <= 120 and private.is_single_line(co_broker_name)),
+  co_broker_details text not null default ''
+    constraint viewing_slips_co_broker_details_line
+    check (char_length(co_broker_details) <= 120 and private.is_single_line(co_broker_details)),
+  buyer_name text
+    constraint viewing_slips_buyer_name_line check (
+      char_length(buyer_name) <= 120 and private.is_single_line(buyer_name)
+      and private.has_visible_text(buyer_name)
+    ),
+  buyer_phone text constraint viewing_slips_buyer_phone_form check (private.is_phone_number(buyer_phone)),
+  buyer_email text constraint viewing_slips_buyer_email_form check (private.is_email_address(buyer_email)),
+  salt text,
+  blanked_at timestamptz,
+  buyer_digest text not null
+    constraint viewing_slips_buyer_digest_form check (buyer_digest ~ '^[0-9a-f]{64}$'),
+  previous_hash text not null
+    constraint viewing_slips_previous_hash_form check (previous_hash ~ '^[0-9a-f]{64}$'),
+  hash text not null constraint viewing_slips_hash_form check (hash ~ '^[0-9a-f]{64}$'),
+  constraint viewing_slips_one_after_another unique (previous_hash),
+  constraint viewing_slips_blanked_whole check (
+    case when blanked_at is null then buyer_name is not null and salt is not null
+      else coalesce(buyer_name, buyer_phone, buyer_email, salt) is null end
+  )
+);
+comment on table public.viewing_slips is
+  'Who showed which listing to whom: with the names, the licence and the days as they were then. Each row has the hash of the one before. Rows are only added; all that ever changes is that the buyer''s details and the salt go. confirmed_by is code where the buyer''s own phone did it, typed where the agent did. buyer_digest stays, so that the hash can be checked without the buyer.';
+
+create index viewing_slips_property_id_idx on public.viewing_slips (property_id, number desc);
+create index viewing_slips_profile_id_idx on public.viewing_slips (profile_id, made_at desc);
+create index viewing_slips_enquiry_id_idx on public.viewing_slips (enquiry_id) where enquiry_id is not null;
+create index viewing_slips_buyer_phone_idx on public.viewing_slips (buyer_phone);
+create index viewing_slips_buyer_email_idx on public.viewing_slips (buyer_email);
+create index viewing_slips_unblanked_idx on public.viewing_slips (made_at) where blanked_at is null;
+
+alter table public.viewing_slips enable row level security;
+revoke all on table public.viewing_slips from anon, authenticated, service_role;
+grant
+  select (
+    number, property_id, property_reference, property_title, enquiry_id, made_at, days,
+    confirmed_by, profile_id, agent_name, agent_licence, co_broker_name, co_broker_details,
+    buyer_name, buyer_phone, buyer_email, blanked_at, buyer_digest, previous_hash, hash
+  )
+on table public.viewing_slips to authenticated;
+
+create function private.own_listings()
+returns setof uuid
+language sql stable security definer
+set search_path = ''
+as $$
+  select properties.id from public.properties
+  join public.people on people.id = properties.agent_id
+  where people.profile_id = private.account_profile_id() and private.is_vouched_for()
+$$;
+comment on function private.own_listings() is
+  'The listings whose agent the account is, for policies.';
+revoke execute on function private.own_listings() from public;
+grant execute on function private.own_listings() to authenticated, service_role;
+
+create policy "Staff read their viewing slips and those of their listings"
+on public.viewing_slips for select to authenticated
+using (
+  (select private.is_admin())
+  or (
+    (select private.is_vouched_for())
+    and (
+      profile_id = (select private.account_profile_id())
+      or property_id in (select private.own_listings())
+    )
+  )
+);
+
+create function private.guard_viewing_slip()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  personal constant text[] := '{buyer_name,buyer_phone,buyer_email,salt,blanked_at}';
+begin
+  if tg_op = 'UPDATE' then
+    if old.blanked_at is null and new.blanked_at is not null
+      and to_jsonb(new) - personal = to_jsonb(old) - personal
+    then
+      return new;
+    end if;
+  end if;
+  raise exception 'A viewing slip is never changed or deleted.'
+    using errcode = '42501', hint = 'viewing_slip_final';
+end
+$$;
+comment on function private.guard_viewing_slip() is
+  'Refuses all that would change or remove a viewing slip, but that its buyer''s details go.';
+revoke execute on function private.guard_viewing_slip() from public;
+
+create trigger guard_viewing_slip before update or delete on public.viewing_slips
+for each row execute function private.guard_viewing_slip();
+
+create trigger guard_viewing_slips before truncate on public.viewing_slips
+for each statement execute function private.guard_viewing_slip();
+
+create function private.buyer_digest(slip jsonb)
+returns text
+language sql immutable
+set search_path = ''
+as $$
+  select private.secret_hash(jsonb_build_object(
+    'buyer_name', slip -> 'buyer_name', 'buyer_phone', slip -> 'buyer_phone',
+    'buyer_email', slip -> 'buyer_email', 'salt', slip -> 'salt'
+  )::text)
+$$;
+comment on function private.buyer_digest(jsonb) is
+  'SHA-256 of a slip''s buyer and salt. Without the salt it could be found by trying all phone numbers.';
+revoke execute on function private.buyer_digest(jsonb) from public;
+
+create function private.viewing_slip_hash(slip jsonb)
+returns text
+language sql stable
+set search_path = ''
+as $$
+  -- jsonb has one order of keys and one way to write each value; a time depends on the session, so its
+  -- text is made here.
+  select private.secret_hash(jsonb_build_object(
+    'number', slip -> 'number',
+    'property_id', slip -> 'property_id',
+    'property_reference', slip -> 'property_reference',
+    'property_title', slip -> 'property_title',
+    'enquiry_id', slip -> 'enquiry_id',
+    'made_at', to_char(
+      (slip ->> 'made_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'
+    ),
+    'days', slip -> 'days',
+    'confirmed_by', slip -> 'confirmed_by',
+    'profile_id', slip -> 'profile_id',
+    'agent_name', slip -> 'agent_name',
+    'agent_licence', slip -> 'agent_licence',
+    'co_broker_name', slip -> 'co_broker_name',
+    'co_broker_details', slip -> 'co_broker_details',
+    'buyer_digest', slip -> 'buyer_digest',
+    'previous_hash', slip -> 'previous_hash'
+  )::text)
+$$;
+comment on function private.viewing_slip_hash(jsonb) is
+  'SHA-256 of a viewing slip with the hash of the one before, as decision 0050 writes it. Never changed: all slips would seem forged.';
+revoke execute on function private.viewing_slip_hash(jsonb) from public;
+
+create function private.add_viewing_slip(
+  maker uuid, listing uuid, enquiry uuid, buyer jsonb, co_broker jsonb, way text
+)
+returns bigint
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  last record;
+  slip jsonb;
+begin
+  -- One at a time, until the transaction ends: the chain has one end, and the day's count is right.
+  perform pg_advisory_xact_lock(hashtextextended('bale.viewing_slips', 0));
+  if (
+    select count(*) from public.viewing_slips
+    where viewing_slips.profile_id = add_viewing_slip.maker
+      and viewing_slips.made_at > now() - interval '1 day'
+  ) >= 100 then
+    raise exception 'An account makes up to 100 viewing slips a day.'
+      using errcode = 'PT429', hint = 'too_many_viewing_slips';
+  end if;
+  select viewing_slips.number, viewing_slips.hash into last from public.viewing_slips
+  order by viewing_slips.number desc limit 1;
+  select jsonb_build_object(
+    'number', coalesce(last.number, 0) + 1,
+    'property_id', properties.id,
+    'property_reference', properties.reference,
+    'property_title', properties.title,
+    'enquiry_id', add_viewing_slip.enquiry,
+    'made_at', clock_timestamp(),
+    'days', staff_settings.slip_days,
+    'confirmed_by', add_viewing_slip.way,
+    'profile_id', profiles.id,
+    'agent_name', coalesce(people.name, profiles.display_name, profiles.username),
+    'agent_licence', coalesce(people.licence_no, ''),
+    'co_broker_name', btrim(coalesce(co_broker ->> 'name', '')),
+    'co_broker_details', btrim(coalesce(co_broker ->> 'details', '')),
+    'buyer_name', btrim(buyer ->> 'name'),
+    'buyer_phone', buyer ->> 'phone',
+    'buyer_email', buyer ->> 'email',
+    'salt', concat(gen_random_uuid(), gen_random_uuid()),
+    'previous_hash', coalesce(last.hash, repeat('0', 64))
+  ) into slip
+  from public.properties
+  cross join public.profiles
+  cross join public.staff_settings
+  left join public.people on people.profile_id = profiles.id
+  where properties.id = add_viewing_slip.listing and profiles.id = add_viewing_slip.maker;
+  slip := slip || jsonb_build_object('buyer_digest', private.buyer_digest(slip));
+  slip := slip || jsonb_build_object('hash', private.viewing_slip_hash(slip));
+  insert into public.viewing_slips
+  select made.* from jsonb_populate_record(null::public.viewing_slips, slip) as made;
+  return (slip ->> 'number')::bigint;
+exception when data_exception or not_null_violation or check_violation then
+  raise exception '%', sqlerrm using errcode = sqlstate, hint = 'bad_viewing_slip';
+end
+$$;
+comment on function private.add_viewing_slip(uuid, uuid, uuid, jsonb, jsonb, text) is
+  'Adds a viewing slip to the chain and answers its number. maker is the profile of the agent; buyer has name, phone and email, co_broker name and details; way is as confirmed_by. Who may is for the caller to check.';
+revoke execute on function private.add_viewing_slip(uuid, uuid, uuid, jsonb, jsonb, text) from public;
+
+create function private.must_show_listing(listing uuid, enquiry uuid)
+returns void
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  if not private.is_vouched_for() then
+    raise exception 'Only staff make viewing slips.'
+      using errcode = '42501', hint = 'viewing_slip_forbidden';
+  end if;
+  if not exists (
+    select from public.properties
+    where properties.id = must_show_listing.listing and properties.deleted_at is null
+  ) then
+    raise exception 'There is no such listing.' using errcode = 'PT404', hint = 'not_found';
+  end if;
+  if enquiry is not null and not exists (
+    select from public.enquiries
+    where enquiries.id = must_show_listing.enquiry and enquiries.blanked_at is null
+      and private.sees_enquiry(enquiries.assignee_id)
+  ) then
+    raise exception 'There is no such enquiry.' using errcode = 'PT404', hint = 'not_found';
+  end if;
+end
+$$;
+comment on function private.must_show_listing(uuid, uuid) is
+  'Raises where the account may make no viewing slip of this listing, or does not see the enquiry (null for none). A colleague shows a listing that another one edits, so all whom an admin vouches for may.';
+revoke execute on function private.must_show_listing(uuid, uuid) from public;
+
+create function public.verify_viewing_slips()
+returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  if not private.is_vouched_for() then
+    raise exception 'Only staff check viewing slips.'
+      using errcode = '42501', hint = 'viewing_slip_forbidden';
+  end if;
+  return (
+    select jsonb_build_object(
+      'slips', count(*), 'last_hash', (array_agg(slips.hash order by slips.number desc))[1],
+      'broken_at', min(slips.place) filter (where not slips.is_right)
+    )
+    from (
+      select viewing_slips.number, viewing_slips.hash, ordered.place,
+        viewing_slips.number = ordered.place
+        and viewing_slips.previous_hash = coalesce(ordered.before, repeat('0', 64))
+        and viewing_slips.hash = private.viewing_slip_hash(to_jsonb(viewing_slips))
+        and (
+          viewing_slips.blanked_at is not null
+          or viewing_slips.buyer_digest = private.buyer_digest(to_jsonb(viewing_slips))
+        ) as is_right
+      from public.viewing_slips
+      join (
+        select each.number, row_number() over (order by each.number) as place,
+          lag(each.hash) over (order by each.number) as before
+        from public.viewing_slips as each
+      ) as ordered on ordered.number = viewing_slips.number
+    ) as slips
+  );
+end
+$$;
+comment on function public.verify_viewing_slips() is
+  'Counts the viewing slips and checks each hash, also that none is missing: broken_at is the first number that is not as it was made, or null. For staff whom an admin vouches for.';
+revoke execute on function public.verify_viewing_slips() from public, anon, authenticated, service_role;
+grant execute on function public.verify_viewing_slips() to authenticated;
+
+create table private.viewing_slips_to_tell (
+  number bigint primary key references public.viewing_slips (number)
+);
+comment on table private.viewing_slips_to_tell is
+  'The viewing slips whose buyer gave an e-mail address and has not been sent it yet.';
+alter table private.viewing_slips_to_tell enable row level security;
+revoke all on table private.viewing_slips_to_tell from anon, authenticated, service_role;
+
+create function private.list_viewing_slip_to_tell()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  insert into private.viewing_slips_to_tell (number) values (new.number);
+  return null;
+end
+$$;
+comment on function private.list_viewing_slip_to_tell() is 'Notes that a slip is to be sent to its buyer.';
+revoke execute on function private.list_viewing_slip_to_tell() from public;
+
+create trigger list_viewing_slip_to_tell after insert on public.viewing_slips
+for each row when (new.buyer_email is not null)
+execute function private.list_viewing_slip_to_tell();
+
+insert into private.mail_kinds (kind, lifetime, daily_limit, limit_group, limits_proven)
+values ('viewing_slip', interval '3 days', 8, 'viewing_slips', true);
+
+create function public.viewing_slips_to_tell()
+returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(to_jsonb(due) order by due.number), '[]')
+  from (
+    select viewing_slips.number, viewing_slips.property_reference, viewing_slips.property_title,
+      viewing_slips.made_at, viewing_slips.days, viewing_slips.confirmed_by, viewing_slips.agent_name,
+      viewing_slips.agent_licence, viewing_slips.co_broker_name, viewing_slips.co_broker_details,
+      viewing_slips.buyer_name, viewing_slips.buyer_phone, viewing_slips.buyer_email, viewing_slips.hash
+    from private.viewing_slips_to_tell as due
+    join public.viewing_slips on viewing_slips.number = due.number
+    where viewing_slips.blanked_at is null
+    order by viewing_slips.number
+    limit 100
+  ) as due
+$$;
+comment on function public.viewing_slips_to_tell() is
+  'Up to a hundred viewing slips that are to be sent to their buyers. For the server.';
+revoke execute on function public.viewing_slips_to_tell() from public, anon, authenticated, service_role;
+grant execute on function public.viewing_slips_to_tell() to service_role;
+
+create function public.add_viewing_slip_mails(number bigint, mails jsonb)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  delete from private.viewing_slips_to_tell
+  where viewing_slips_to_tell.number = add_viewing_slip_mails.number;
+  if not found then
+    return false;
+  end if;
+  perform private.add_slip_mails(add_viewing_slip_mails.number, add_viewing_slip_mails.mails);
+  return true;
+end
+$$;
+comment on function public.add_viewing_slip_mails(bigint, jsonb) is
+  'Puts the e-mail of a viewing slip in line, once; false where another process was first. For the server.';
+revoke execute on function public.add_viewing_slip_mails(bigint, jsonb) from public, anon, authenticated, service_role;
+grant execute on function public.add_viewing_slip_mails(bigint, jsonb) to service_role;
+
+create function private.blank_viewing_slips(numbers bigint[])
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  blanked integer;
+begin
+  delete from public.outgoing_mails
+  where outgoing_mails.id in (
+    select viewing_slip_mails.mail_id from private.viewing_slip_mails
+    where viewing_slip_mails.number = any (blank_viewing_slips.numbers)
+  );
+  -- Those put in line before it was noted whose they are.
+  delete from public.outgoing_mails
+  where outgoing_mails.kind = 'viewing_slip'
+    and outgoing_mails.recipient in (
+      select viewing_slips.buyer_email from public.viewing_slips
+      where viewing_slips.number = any (blank_viewing_slips.numbers)
+    )
+    and not exists (
+      select from private.viewing_slip_mails where viewing_slip_mails.mail_id = outgoing_mails.id
+    );
+  update public.viewing_slips
+  set buyer_name = null, buyer_phone = null, buyer_email = null, salt = null, blanked_at = now()
+  where viewing_slips.number = any (blank_viewing_slips.numbers) and viewing_slips.blanked_at is null;
+  get diagnostics blanked = row_count;
+  delete from private.viewing_slips_to_tell
+  where viewing_slips_to_tell.number = any (blank_viewing_slips.numbers);
+  delete from private.viewing_slip_copies
+  where viewing_slip_copies.number = any (blank_viewing_slips.numbers);
+  delete from private.viewing_slip_links
+  where viewing_slip_links.number = any (blank_viewing_slips.numbers);
+  return blanked;
+end
+$$;
+comment on function private.blank_viewing_slips(bigint[]) is
+  'Removes the buyers'' details and the salt, after which nothing tells who they were, and answers of how many slips.';
+revoke execute on function private.blank_viewing_slips(bigint[]) from public;
+
+create function private.viewing_slips_of(enquiry_ids uuid[])
+returns setof bigint
+language sql stable security definer
+set search_path = ''
+as $$
+  select viewing_slips.number from public.viewing_slips
+  where viewing_slips.blanked_at is null and (
+    viewing_slips.enquiry_id = any (viewing_slips_of.enquiry_ids)
+    or exists (
+      select from public.enquiries
+      where enquiries.id = any (viewing_slips_of.enquiry_ids)
+        and (enquiries.phone = viewing_slips.buyer_phone or enquiries.email = viewing_slips.buyer_email)
+    )
+  )
+$$;
+comment on function private.viewing_slips_of(uuid[]) is
+  'The viewing slips of whoever wrote these enquiries: made from one of them, or with a number or an address in them.';
+revoke execute on function private.viewing_slips_of(uuid[]) from public;
+
+create function public.blank_viewing_slip(number bigint)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception 'Only admins delete the details of a buyer.'
+      using errcode = '42501', hint = 'contact_delete_forbidden';
+  end if;
+  if private.blank_viewing_slips(array[blank_viewing_slip.number]) = 0 then
+    return false;
+  end if;
+  insert into public.privacy_requests (kind, enquiry_count, profile_id)
+  values ('deletion', 0, private.account_profile_id());
+  return true;
+end
+$$;
+comment on function public.blank_viewing_slip(bigint) is
+  'Removes the buyer''s details from a slip; false where there are none. The slip stays, and its hash stays right. For admins.';
+revoke execute on function public.blank_viewing_slip(bigint) from public, anon, authenticated, service_role;
+grant execute on function public.blank_viewing_slip(bigint) to authenticated;
+
+create table private.viewing_slip_links (
+  hash text primary key constraint viewing_slip_links_hash_form check (hash ~ '^[0-9a-f]{64}$'),
+  profile_id uuid not null references public.profiles (id) on delete cascade,
+  property_id uuid not null references public.properties (id) on delete cascade,
+  enquiry_id uuid references public.enquiries (id) on delete set null,
+  co_broker_name text not null
+    constraint viewing_slip_links_co_broker_name_line
+    check (char_length(co_broker_name) <= 120 and private.is_single_line(co_broker_name)),
+  co_broker_details text not null
+    constraint viewing_slip_links_co_broker_details_line
+    check (char_length(co_broker_details) <= 120 and private.is_single_line(co_broker_details)),
+  ends_at timestamptz not null,
+  number bigint
+    constraint viewing_slip_links_number_once unique
+    references public.viewing_slips (number),
+  co_broker_email text
+  constraint viewing_slip_links_co_broker_email_form check (private.is_email_address(co_broker_email)),
+  made_at timestamptz default now(),
+  opened_at timestamptz
+);
+comment on table private.viewing_slip_links is
+  'SHA-256 of the secret in the link by which a buyer confirms a viewing slip. Each makes one slip, within half an hour; then it shows this slip for 30 days.';
+
+create index viewing_slip_links_profile_id_idx on private.viewing_slip_links (profile_id);
+create index viewing_slip_links_property_id_idx on private.viewing_slip_links (property_id);
+create index viewing_slip_links_enquiry_id_idx on private.viewing_slip_links (enquiry_id);
+create index viewing_slip_links_ends_at_idx on private.viewing_slip_links (ends_at);
+
+alter table private.viewing_slip_links enable row level security;
+revoke all on table private.viewing_slip_links from anon, authenticated, service_role;
+
+create function public.makes_viewing_slips()
+returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select private.is_vouched_for()
+$$;
+comment on function public.makes_viewing_slips() is
+  'Whether screens offer the account to make viewing slips.';
+revoke execute on function public.makes_viewing_slips() from public, anon, authenticated, service_role;
+grant execute on function public.makes_viewing_slips() to authenticated;
+
+create function public.viewing_slip_of_link(secret text)
+returns bigint
+language sql stable security definer
+set search_path = ''
+as $$
+  select viewing_slip_links.number from private.viewing_slip_links
+  where viewing_slip_links.hash = private.secret_hash(viewing_slip_of_link.secret)
+    and char_length(viewing_slip_of_link.secret) = 40
+    and viewing_slip_links.profile_id = private.account_profile_id()
+    and private.is_vouched_for()
+$$;
+comment on function public.viewing_slip_of_link(text) is
+  'The number of the slip that a buyer made by this link, null as long as nobody has; for the account that made the link.';
+revoke execute on function public.viewing_slip_of_link(text) from public, anon, authenticated, service_role;
+grant execute on function public.viewing_slip_of_link(text) to authenticated;
+
+create function private.is_open_slip_link(token_hash text)
+returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select exists (
+    select from private.viewing_slip_links
+    join public.profiles on profiles.id = viewing_slip_links.profile_id
+    join public.properties on properties.id = viewing_slip_links.property_id
+    where viewing_slip_links.hash = is_open_slip_link.token_hash
+      and viewing_slip_links.number is null and viewing_slip_links.ends_at > now()
+      and profiles.confirmed_at is not null and private.is_vouched_profile(profiles.id)
+      and properties.deleted_at is null
+  )
+$$;
+comment on function private.is_open_slip_link(text) is
+  'Whether a buyer can still confirm a slip by this link: nobody has, its time is not over, the listing is not in the trash, and its account still works here.';
+revoke execute on function private.is_open_slip_link(text) from public;
+
+create function private.read_viewing_slip_link(token_hash text)
+returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select case
+    when viewing_slip_links.number is not null then jsonb_build_object(
+      'state', 'made', 'ends_at', viewing_slip_links.ends_at,
+      'slip', (
+        select to_jsonb(viewing_slips)
+          - '{salt,buyer_digest,previous_hash,profile_id,property_id,enquiry_id,blanked_at}'::text[]
+        from public.viewing_slips
+        where viewing_slips.number = viewing_slip_links.number
+      )
+    )
+    when private.is_open_slip_link(viewing_slip_links.hash) then jsonb_build_object(
+      'state', 'open', 'ends_at', viewing_slip_links.ends_at,
+      'title', properties.title, 'reference', properties.reference, 'city', properties.city,
+      'agent_name', coalesce(people.name, profiles.display_name, profiles.username),
+      'agent_licence', coalesce(people.licence_no, ''),
+      'co_broker_name', viewing_slip_links.co_broker_name,
+      'co_broker_details', viewing_slip_links.co_broker_details,
+      'has_copy', viewing_slip_links.co_broker_email is not null,
+      'days', (select staff_settings.slip_days from public.staff_settings)
+    )
+  end
+  from private.viewing_slip_links
+  join public.profiles on profiles.id = viewing_slip_links.profile_id
+  join public.properties on properties.id = viewing_slip_links.property_id
+  left join public.people on people.profile_id = profiles.id
+  where viewing_slip_links.hash = read_viewing_slip_link.token_hash
+    and viewing_slip_links.ends_at > now()
+$$;
+comment on function private.read_viewing_slip_link(text) is
+  'What the page behind a link shows: open, with listing and agent, or made, with the slip. Null where the link has ended. For the server.';
+grant execute on function private.read_viewing_slip_link(text) to service_role;
+revoke execute on function private.read_viewing_slip_link(text) from public, anon, authenticated, service_role;
+
+create function public.use_viewing_slip_link(
+  token_hash text, buyer_name text, buyer_phone text default null, buyer_email text default null
+)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  link private.viewing_slip_links;
+  made bigint;
+begin
+  -- Of a button that is pressed twice, the second press finds the slip.
+  select * into link from private.viewing_slip_links
+  where viewing_slip_links.hash = use_viewing_slip_link.token_hash for update;
+  if link.number is not null and link.ends_at > now() then
+    return true;
+  end if;
+  if not private.is_open_slip_link(token_hash) then
+    return false;
+  end if;
+  if buyer_phone is null and buyer_email is null then
+    raise exception 'A buyer confirms with a phone number or an e-mail address.'
+      using errcode = '22023', hint = 'viewing_slip_without_contact';
+  end if;
+  made := private.add_viewing_slip(
+    link.profile_id, link.property_id, link.enquiry_id,
+    jsonb_build_object('name', buyer_name, 'phone', buyer_phone, 'email', buyer_email),
+    jsonb_build_object('name', link.co_broker_name, 'details', link.co_broker_details), 'code'
+  );
+  perform private.note_slip_copy(
+    made, jsonb_build_object('name', link.co_broker_name, 'email', link.co_broker_email)
+  );
+  update private.viewing_slip_links
+  set number = made, ends_at = now() + interval '30 days', co_broker_email = null
+  where viewing_slip_links.hash = use_viewing_slip_link.token_hash;
+  return true;
+end
+$$;
+comment on function public.use_viewing_slip_link(text, text, text, text) is
+  'Makes the slip that a buyer confirms by a link, once; true also where it is made already, false where the link has ended. For the server.';
+revoke execute on function public.use_viewing_slip_link(text, text, text, text) from public, anon, authenticated, service_role;
+grant execute on function public.use_viewing_slip_link(text, text, text, text) to service_role;
+
+create table private.viewing_slip_copies (
+  number bigint primary key references public.viewing_slips (number),
+  recipient text not null
+    constraint viewing_slip_copies_recipient_form check (private.is_email_address(recipient))
+);
+comment on table private.viewing_slip_copies is
+  'The viewing slips of which a copy is still to be sent to the co-broker.';
+alter table private.viewing_slip_copies enable row level security;
+revoke all on table private.viewing_slip_copies from anon, authenticated, service_role;
+
+insert into private.mail_kinds (kind, lifetime, daily_limit, limit_group, limits_proven)
+values ('viewing_slip_copy', interval '3 days', 5, 'viewing_slips', true);
+
+create table private.viewing_slip_mails (
+  mail_id uuid primary key references public.outgoing_mails (id) on delete cascade,
+  number bigint not null references public.viewing_slips (number)
+);
+comment on table private.viewing_slip_mails is
+  'Which e-mails are of which viewing slip, so that they go where its buyer''s details are deleted.';
+
+create index viewing_slip_mails_number_idx on private.viewing_slip_mails (number);
+
+alter table private.viewing_slip_mails enable row level security;
+revoke all on table private.viewing_slip_mails from anon, authenticated, service_role;
+
+create function private.note_slip_copy(slip bigint, co_broker jsonb)
+returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if co_broker ->> 'email' is null then
+    return;
+  end if;
+  if private.has_visible_text(co_broker ->> 'name') is not true then
+    raise exception 'Who gets a copy is named on the slip.'
+      using errcode = '22023', hint = 'bad_viewing_slip';
+  end if;
+  -- By this an account writes to an address that nobody has proven: names, and nothing to open.
+  if exists (
+    select from public.viewing_slips
+    where viewing_slips.number = slip and concat_ws(
+      ' ', viewing_slips.co_broker_name, viewing_slips.co_broker_details, viewing_slips.buyer_name
+    ) ~* '://|www\.|[\u202A-\u202E\u2066-\u2069]'
+  ) then
+    raise exception 'A slip of which a copy is sent has no web addresses in its names.'
+      using errcode = '22023', hint = 'slip_copy_with_link';
+  end if;
+  insert into private.viewing_slip_copies (number, recipient)
+  values (slip, lower(co_broker ->> 'email'));
+exception when check_violation then
+  raise exception '%', sqlerrm using errcode = sqlstate, hint = 'bad_viewing_slip';
+end
+$$;
+comment on function private.note_slip_copy(bigint, jsonb) is
+  'Notes that a copy of the slip is to be sent to the co-broker, who has name and email (null for no copy).';
+revoke execute on function private.note_slip_copy(bigint, jsonb) from public;
+
+create function public.make_viewing_slip(
+  property uuid,
+  buyer_name text,
+  buyer_phone text default null,
+  buyer_email text default null,
+  without_contact boolean default false,
+  enquiry uuid default null,
+  co_broker_name text default '',
+  co_broker_details text default '',
+  co_broker_email text default null
+)
+returns bigint
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  made bigint;
+begin
+  perform private.must_show_listing(property, enquiry);
+  if buyer_phone is null and buyer_email is null and not coalesce(without_contact, false) then
+    raise exception 'Without a phone number and an e-mail address, say that the buyer has none.'
+      using errcode = '22023', hint = 'viewing_slip_without_contact';
+  end if;
+  made := private.add_viewing_slip(
+    private.account_profile_id(), property, enquiry,
+    jsonb_build_object('name', buyer_name, 'phone', buyer_phone, 'email', buyer_email),
+    jsonb_build_object('name', co_broker_name, 'details', co_broker_details), 'typed'
+  );
+  perform private.note_slip_copy(
+    made, jsonb_build_object('name', co_broker_name, 'email', co_broker_email)
+  );
+  return made;
+end
+$$;
+comment on function public.make_viewing_slip(uuid, text, text, text, boolean, uuid, text, text, text) is
+  'Makes a viewing slip that the agent types, in the name of the account, and answers its number. A buyer has a phone number, an e-mail address or, said by without_contact, neither. co_broker_email gets a copy. For staff whom an admin vouches for.';
+revoke execute on function public.make_viewing_slip(uuid, text, text, text, boolean, uuid, text, text, text) from public, anon, authenticated, service_role;
+grant execute on function public.make_viewing_slip(uuid, text, text, text, boolean, uuid, text, text, text) to authenticated;
+
+create function public.make_viewing_slip_link(
+  property uuid,
+  enquiry uuid default null,
+  co_broker_name text default '',
+  co_broker_details text default '',
+  co_broker_email text default null
+)
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  secret constant text := left(encode(private.random_secret(), 'hex'), 40);
+  until constant timestamptz := now() + interval '30 minutes';
+begin
+  perform private.must_show_listing(property, enquiry);
+  delete from private.viewing_slip_links where viewing_slip_links.ends_at <= now();
+  if (
+    select count(*) from private.viewing_slip_links
+    where viewing_slip_links.profile_id = private.account_profile_id()
+      and viewing_slip_links.number is null
+  ) >= 20 then
+    raise exception 'An account has up to 20 codes for viewing slips at a time.'
+      using errcode = 'PT429', hint = 'too_many_viewing_slips';
+  end if;
+  if make_viewing_slip_link.co_broker_email is not null
+    and private.has_visible_text(make_viewing_slip_link.co_broker_name) is not true
+  then
+    raise exception 'Who gets a copy is named on the slip.'
+      using errcode = '22023', hint = 'bad_viewing_slip';
+  end if;
+  insert into private.viewing_slip_links (
+    hash, profile_id, property_id, enquiry_id, co_broker_name, co_broker_details, co_broker_email,
+    ends_at
+  ) values (
+    private.secret_hash(secret), private.account_profile_id(), property, enquiry,
+    btrim(coalesce(make_viewing_slip_link.co_broker_name, '')),
+    btrim(coalesce(make_viewing_slip_link.co_broker_details, '')),
+    make_viewing_slip_link.co_broker_email, until
+  );
+  return jsonb_build_object('secret', secret, 'ends_at', until);
+exception when check_violation then
+  raise exception '%', sqlerrm using errcode = sqlstate, hint = 'bad_viewing_slip';
+end
+$$;
+comment on function public.make_viewing_slip_link(uuid, uuid, text, text, text) is
+  'Makes the secret of the link by which a buyer confirms that the account shows them a listing, within 30 minutes and once. co_broker_email gets a copy of the slip. For staff whom an admin vouches for. Nobody is told the secret again.';
+revoke execute on function public.make_viewing_slip_link(uuid, uuid, text, text, text) from public, anon, authenticated, service_role;
+grant execute on function public.make_viewing_slip_link(uuid, uuid, text, text, text) to authenticated;
+
+create function public.viewing_slip_copies_to_send()
+returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(to_jsonb(due) order by due.number), '[]')
+  from (
+    select viewing_slips.number, viewing_slips.property_reference, viewing_slips.property_title,
+      viewing_slips.made_at, viewing_slips.days, viewing_slips.confirmed_by, viewing_slips.agent_name,
+      viewing_slips.agent_licence, viewing_slips.co_broker_name, viewing_slips.co_broker_details,
+      viewing_slips.buyer_name, null as buyer_phone, null as buyer_email, viewing_slips.hash,
+      due.recipient
+    from private.viewing_slip_copies as due
+    join public.viewing_slips on viewing_slips.number = due.number
+    where viewing_slips.blanked_at is null
+    order by viewing_slips.number
+    limit 100
+  ) as due
+$$;
+comment on function public.viewing_slip_copies_to_send() is
+  'Up to a hundred viewing slips of which a copy is to be sent to the co-broker, without the buyer''s number and address. For the server.';
+revoke execute on function public.viewing_slip_copies_to_send() from public, anon, authenticated, service_role;
+grant execute on function public.viewing_slip_copies_to_send() to service_role;
+
+create function private.add_slip_mails(slip bigint, mails jsonb)
+returns void
+language sql volatile
+set search_path = ''
+as $$
+  insert into private.viewing_slip_mails (mail_id, number)
+  select added.id, add_slip_mails.slip from private.add_mails(add_slip_mails.mails) as added (id)
+$$;
+comment on function private.add_slip_mails(bigint, jsonb) is
+  'Puts e-mails in line that go where the buyer''s details of the slip are deleted.';
+revoke execute on function private.add_slip_mails(bigint, jsonb) from public;
+
+create function public.add_viewing_slip_copy(number bigint, mails jsonb)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  delete from private.viewing_slip_copies
+  where viewing_slip_copies.number = add_viewing_slip_copy.number;
+  if not found then
+    return false;
+  end if;
+  perform private.add_slip_mails(add_viewing_slip_copy.number, add_viewing_slip_copy.mails);
+  return true;
+end
+$$;
+comment on function public.add_viewing_slip_copy(bigint, jsonb) is
+  'Puts the co-broker''s copy of a viewing slip in line, once; false where another process was first. For the server.';
+revoke execute on function public.add_viewing_slip_copy(bigint, jsonb) from public, anon, authenticated, service_role;
+grant execute on function public.add_viewing_slip_copy(bigint, jsonb) to service_role;
+
+create function private.bound_slip_mails()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  slip public.viewing_slips;
+begin
+  select * into slip from public.viewing_slips where viewing_slips.number = new.number;
+  if (
+    select count(*)
+    from public.viewing_slips as made
+    join (
+      select viewing_slips_to_tell.number from private.viewing_slips_to_tell
+      union all
+      select viewing_slip_copies.number from private.viewing_slip_copies
+      union all
+      select viewing_slip_mails.number from private.viewing_slip_mails
+    ) as mails on mails.number = made.number
+    where made.profile_id = slip.profile_id and made.made_at > now() - interval '1 day'
+  ) < 20 then
+    return new;
+  end if;
+  -- The buyer who confirms by a code can't help the co-broker's copy.
+  if tg_table_name = 'viewing_slip_copies' and slip.confirmed_by = 'code' then
+    return null;
+  end if;
+  raise exception 'An account e-mails up to 20 viewing slips a day.'
+    using errcode = 'PT429', hint = 'too_many_slip_mails';
+end
+$$;
+comment on function private.bound_slip_mails() is
+  'Refuses an e-mail of a viewing slip beyond 20 a day of the account that made the slip, copies among them.';
+revoke execute on function private.bound_slip_mails() from public;
+
+create trigger bound_slip_mails before insert on private.viewing_slips_to_tell
+for each row execute function private.bound_slip_mails();
+
+create trigger bound_slip_mails before insert on private.viewing_slip_copies
+for each row execute function private.bound_slip_mails();
