@@ -13,9 +13,9 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
     else if (performance.getEntriesByType('navigation')[0]?.name !== location.href) {
       window.caches?.match(location.href).then((kept) => kept && location.reload())
     }
-    const retry = () => router.invalidate()
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
+    // Not by the event `online` alone: a read can fail on a device that never was offline.
+    const tries = setInterval(() => isAway && navigator.onLine && router.invalidate(), 4000)
+    return () => clearInterval(tries)
   }, [report, error, isAway, router])
   return (
     <div className="site-width grow py-20">
