@@ -38,6 +38,8 @@ const bounded: Record<string, string> = {
   'src/domain/typed-search.ts': 'a part of 200 characters',
   'src/domain/usual-amenities.ts': 'an amenity, 200 characters',
   'src/domain/video-link.ts': 'a video’s address, 2,000 characters',
+  'src/features/staff/listing-import/private-words.ts':
+    'a text of 20,000 characters, in the browser of who imports',
   'src/features/staff/listing-import/sheet/cell-value.ts': 'a cell, in the browser of who imports',
   'src/features/staff/listing-import/sheet/number-format.ts':
     'a format of 255 characters, likewise',
@@ -50,6 +52,8 @@ const built: Record<string, string> = {
   'server/http/page-cache/cacheable.ts': 'no part repeats beside itself',
   'server/mail/web-addresses.ts': '5,000 characters of a message; names have up to 20 parts',
   'server/storage/public-objects.ts': 'the end of a name of 200 characters',
+  'src/features/staff/listing-import/asked-state.ts': 'the heading of a column',
+  'src/features/staff/listing-import/private-words.ts': 'as above, each repetition bounded',
   'src/start/chunk-groups.ts': 'names of our own files',
   'src/start/assert-pages.ts': 'our own pages, when they are built',
   'src/domain/normal-text.ts': 'what a repetition takes, no later match begins in',
