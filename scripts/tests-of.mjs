@@ -10,6 +10,8 @@ export const longOf = [
     files: /^server\/(gate|http|accounts|database)\/[\w/-]+\.ts$/,
     tests: ['costs', 'callers-of-much', 'crowded-pages', 'cut-connections', 'frozen-database'],
   },
+  { files: /^(server\/accounts\/|src\/data\/staff-client)/, tests: ['sign-outs'] },
+  { files: /^(package(-lock)?\.json|scripts\/prepare\.mjs)$/, tests: ['production-packages'] },
   { files: /^server\/http\/page-cache\//, tests: ['page-cache-age'] },
   {
     files: /^server\/(database|backend)\/[\w/-]+\.(ts|sql)$/,
