@@ -5,18 +5,17 @@ import { clockProblem, deviceClock } from '~/data/device-clock'
 export function ClockNotice({ className }: { className?: string }) {
   const { subscribe, minutesFast } = deviceClock
   const problem = clockProblem(useSyncExternalStore(subscribe, minutesFast))
+  if (!problem) return null
   return (
-    <div role="status">
-      {problem && (
-        <Notice
-          variant="warning"
-          title={`The clock of this device is ${problem}`}
-          className={className}
-        >
-          Your work is safe, but times and days on these screens may be wrong. Set date and time to
-          automatic in the settings of this device.
-        </Notice>
-      )}
+    <div role="alert">
+      <Notice
+        variant="warning"
+        title={`The clock of this device is ${problem}`}
+        className={className}
+      >
+        Your work is safe, but times and days on these screens may be wrong. Set date and time to
+        automatic in the settings of this device.
+      </Notice>
     </div>
   )
 }
