@@ -37,7 +37,10 @@ export async function changesBetween(
   const tables = [...new Set([...before.keys(), ...after.keys()])].filter(
     (table) => after.get(table) !== before.get(table),
   )
-  return { statements: actions.map(({ sql }) => sql.trim()), tables }
+  // Who made an object owns it: on a server of somebody's own that is no `postgres`.
+  const ofOwner = /\bowner to "postgres"$|^(?:grant|revoke)\b.*\b(?:to|from) "postgres"$/is
+  const statements = actions.map(({ sql }) => sql.trim()).filter((sql) => !ofOwner.test(sql))
+  return { statements, tables }
 }
 
 async function factsOf({ url }: TestDatabase) {

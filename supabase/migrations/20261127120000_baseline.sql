@@ -5489,6 +5489,58 @@ comment on function public.town_summary() is
 revoke all on function public.town_summary() from public;
 grant execute on function public.town_summary() to anon, authenticated, service_role;
 
+create function public.price_reading(
+  price text, listing_type text, property_type text, city text, square_feet numeric, lot_area numeric
+)
+returns table (amount numeric, basis text, whole numeric, low numeric, high numeric, compared bigint)
+language sql stable
+set search_path = ''
+begin atomic
+  with typed as (
+    select
+      read.amount,
+      private.price_basis(read.words, price_reading.listing_type) as basis,
+      private.comparable_price(
+        short.price, price_reading.listing_type,
+        price_reading.square_feet, price_reading.lot_area
+      ) as whole,
+      private.listing_category(left(price_reading.property_type, 80)) as category,
+      coalesce(private.town(short.city), btrim(private.fold(short.city))) as place
+    from
+      -- As much as a listing holds, and as it would be stored.
+      (
+        select private.normal_text(left(price_reading.price, 200)) as price,
+          private.normal_text(left(price_reading.city, 120)) as city
+      ) as short,
+      private.read_price(short.price) as read
+  ),
+  others as (
+    select
+      percentile_cont(0.1) within group (order by properties.comparable_price) as low,
+      percentile_cont(0.9) within group (order by properties.comparable_price) as high,
+      count(*) as compared
+    from typed
+    join public.properties on properties.category = typed.category
+      and coalesce(properties.town, btrim(private.fold(properties.city))) = typed.place
+    where properties.listing_type = price_reading.listing_type
+      and properties.status = 'active'
+      and properties.published_at is not null
+      and properties.deleted_at is null
+      and properties.comparable_price is not null
+      and not exists (
+        select from public.unseen_listings where unseen_listings.property_id = properties.id
+      )
+  )
+  select
+    typed.amount, typed.basis, typed.whole,
+    round(others.low::numeric), round(others.high::numeric), others.compared
+  from typed, others;
+end;
+comment on function public.price_reading(text, text, text, text, numeric, numeric) is
+  'What a price that is being typed is read as: amount and basis as price_amount and price_basis of a listing, whole as its comparable_price. low and high are the tenth and the ninetieth hundredth of what listings on offer of its category ask in the same town or city, compared is how many these are. Listings that nobody vouched for has seen don''t count.';
+revoke execute on function public.price_reading(text, text, text, text, numeric, numeric) from public, anon;
+grant execute on function public.price_reading(text, text, text, text, numeric, numeric) to authenticated;
+
 create table private.previews_to_draw (
   property_id uuid primary key references public.properties (id) on delete cascade,
   changes integer not null default 1,
@@ -13665,6 +13717,25 @@ comment on function public.send_back_listing(uuid, text) is
 revoke execute on function public.send_back_listing(uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.send_back_listing(uuid, text) to authenticated;
 
+create function private.is_as_hidden(listing uuid)
+returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select coalesce(
+    max(history.id) = max(history.id) filter (
+      where history.table_name = 'properties' and history.actor is null and history.new ->> 'hidden_on' <> ''
+    ),
+    false
+  )
+  from public.history
+  where history.property_id = listing
+    and history.table_name in ('properties', 'property_images', 'property_videos', 'property_faqs')
+$$;
+comment on function private.is_as_hidden(uuid) is
+  'Whether nobody has changed a listing or its parts since the site hid it for want of a confirmation.';
+revoke execute on function private.is_as_hidden(uuid) from public;
+
 create function private.confirm_listing(listing uuid, profile uuid)
 returns text[]
 language plpgsql volatile security definer
@@ -13672,6 +13743,14 @@ set search_path = ''
 as $$
 declare
   missing text[];
+  is_agents constant boolean := private.profile_needs_approval(profile);
+  is_sent constant boolean := exists (
+    select from public.listing_submissions where listing_submissions.property_id = listing
+  );
+  -- What was changed meanwhile, or sent back, no admin has seen, whoever confirms it.
+  must_wait constant boolean := is_agents
+    or (select staff_settings.admin_looks_first from public.staff_settings)
+    and (is_sent or not private.is_as_hidden(listing));
 begin
   delete from private.still_there_questions where still_there_questions.property_id = listing;
   update private.still_there_links set ends_at = now()
@@ -13682,10 +13761,10 @@ begin
   into missing
   from public.properties where properties.id = listing and properties.hidden_on is not null;
   if missing = '{}' then
-    if private.profile_needs_approval(profile) then
-      perform private.submit_listing(listing, profile);
-    else
+    if not must_wait then
       update public.properties set published_at = now() where properties.id = listing;
+    elsif is_agents or not is_sent then
+      perform private.submit_listing(listing, profile);
     end if;
   end if;
   return coalesce(missing, '{}');
@@ -16777,58 +16856,6 @@ $$;
 revoke execute on function private.accept_normal_text() from public;
 comment on function private.accept_normal_text() is
   'The door for what people write: each text, list and JSON of the row as private.normal_text has it, whoever writes it. Its arguments are columns that stay as they are. Its name comes first, since triggers fire by name: others see what will be stored.';
-
-create function public.price_reading(
-  price text, listing_type text, property_type text, city text, square_feet numeric, lot_area numeric
-)
-returns table (amount numeric, basis text, whole numeric, low numeric, high numeric, compared bigint)
-language sql stable
-set search_path = ''
-begin atomic
-  with typed as (
-    select
-      read.amount,
-      private.price_basis(read.words, price_reading.listing_type) as basis,
-      private.comparable_price(
-        short.price, price_reading.listing_type,
-        price_reading.square_feet, price_reading.lot_area
-      ) as whole,
-      private.listing_category(left(price_reading.property_type, 80)) as category,
-      coalesce(private.town(short.city), btrim(private.fold(short.city))) as place
-    from
-      -- As much as a listing holds, and as it would be stored.
-      (
-        select private.normal_text(left(price_reading.price, 200)) as price,
-          private.normal_text(left(price_reading.city, 120)) as city
-      ) as short,
-      private.read_price(short.price) as read
-  ),
-  others as (
-    select
-      percentile_cont(0.1) within group (order by properties.comparable_price) as low,
-      percentile_cont(0.9) within group (order by properties.comparable_price) as high,
-      count(*) as compared
-    from typed
-    join public.properties on properties.category = typed.category
-      and coalesce(properties.town, btrim(private.fold(properties.city))) = typed.place
-    where properties.listing_type = price_reading.listing_type
-      and properties.status = 'active'
-      and properties.published_at is not null
-      and properties.deleted_at is null
-      and properties.comparable_price is not null
-      and not exists (
-        select from public.unseen_listings where unseen_listings.property_id = properties.id
-      )
-  )
-  select
-    typed.amount, typed.basis, typed.whole,
-    round(others.low::numeric), round(others.high::numeric), others.compared
-  from typed, others;
-end;
-comment on function public.price_reading(text, text, text, text, numeric, numeric) is
-  'What a price that is being typed is read as: amount and basis as price_amount and price_basis of a listing, whole as its comparable_price. low and high are the tenth and the ninetieth hundredth of what listings on offer of its category ask in the same town or city, compared is how many these are. Listings that nobody vouched for has seen don''t count.';
-revoke execute on function public.price_reading(text, text, text, text, numeric, numeric) from public, anon;
-grant execute on function public.price_reading(text, text, text, text, numeric, numeric) to authenticated;
 
 create trigger accept_normal_text before insert or update on public.properties
 for each row execute function private.accept_normal_text();

@@ -296,6 +296,25 @@ comment on function public.send_back_listing(uuid, text) is
 revoke execute on function public.send_back_listing(uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.send_back_listing(uuid, text) to authenticated;
 
+create function private.is_as_hidden(listing uuid)
+returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select coalesce(
+    max(history.id) = max(history.id) filter (
+      where history.table_name = 'properties' and history.actor is null and history.new ->> 'hidden_on' <> ''
+    ),
+    false
+  )
+  from public.history
+  where history.property_id = listing
+    and history.table_name in ('properties', 'property_images', 'property_videos', 'property_faqs')
+$$;
+comment on function private.is_as_hidden(uuid) is
+  'Whether nobody has changed a listing or its parts since the site hid it for want of a confirmation.';
+revoke execute on function private.is_as_hidden(uuid) from public;
+
 create function private.confirm_listing(listing uuid, profile uuid)
 returns text[]
 language plpgsql volatile security definer
@@ -303,6 +322,14 @@ set search_path = ''
 as $$
 declare
   missing text[];
+  is_agents constant boolean := private.profile_needs_approval(profile);
+  is_sent constant boolean := exists (
+    select from public.listing_submissions where listing_submissions.property_id = listing
+  );
+  -- What was changed meanwhile, or sent back, no admin has seen, whoever confirms it.
+  must_wait constant boolean := is_agents
+    or (select staff_settings.admin_looks_first from public.staff_settings)
+    and (is_sent or not private.is_as_hidden(listing));
 begin
   delete from private.still_there_questions where still_there_questions.property_id = listing;
   update private.still_there_links set ends_at = now()
@@ -313,10 +340,10 @@ begin
   into missing
   from public.properties where properties.id = listing and properties.hidden_on is not null;
   if missing = '{}' then
-    if private.profile_needs_approval(profile) then
-      perform private.submit_listing(listing, profile);
-    else
+    if not must_wait then
       update public.properties set published_at = now() where properties.id = listing;
+    elsif is_agents or not is_sent then
+      perform private.submit_listing(listing, profile);
     end if;
   end if;
   return coalesce(missing, '{}');

@@ -161,6 +161,24 @@ describe('where an admin looks first', () => {
       }))
   })
 
+  it('is not public by an admin’s word that it is still there, where an agent changed it meanwhile', () =>
+    rolledBack(db, async () => {
+      const before = await publicNow()
+      await queryAs(
+        db,
+        agent,
+        `insert into public.property_faqs (property_id, question, answer) values ('${hidden}', 'Cheap?', 'Yes')`,
+      )
+      const confirm = `select public.confirm_listing('${hidden}')`
+      await queryAs(db, admin, confirm)
+      expect(await publicNow()).toBe(before)
+      expect(await waiting()).toMatchObject([{ property_id: hidden }])
+      await queryAs(db, admin, `select public.send_back_listing('${hidden}', 'No')`)
+      await queryAs(db, admin, confirm)
+      expect(await publicNow()).toBe(before)
+      expect(await db.query(`select note from public.listing_submissions`)).toEqual([{ note: 'No' }])
+    }))
+
   it('sends a new listing that names nobody for approval, where it must have an agent', async () => {
     await rolledBack(db, async () => {
       await db.exec(`update public.staff_settings set publish_person = 'block'`)
