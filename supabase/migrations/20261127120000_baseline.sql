@@ -15963,6 +15963,21 @@ begin
     and (properties.revision = given.revision
       or private.is_as_imported(properties.id, undo_listing_import.import));
 
+  -- What the settings want of a listing by now would refuse to publish it again, and with it the whole undo.
+  select
+    coalesce(jsonb_agg(case when lacks.missing = '{}' then given else given #- '{before,published_at}' end), '[]'),
+    stays || coalesce(jsonb_agg(properties.reference) filter (where lacks.missing <> '{}'), '[]')
+  into todo, stays
+  from jsonb_array_elements(todo) as given
+  join public.properties on properties.id = (given ->> 'property_id')::uuid
+  cross join lateral (
+    select case
+      when (given ->> 'is_new')::boolean or properties.published_at is not null
+        or given #>> '{before,published_at}' is null then '{}'
+      else private.missing_to_publish(to_jsonb(properties) || (given -> 'before'), 'block')
+    end as missing
+  ) as lacks;
+
   select string_agg(distinct quote_ident(key), ', ') into names
   from jsonb_to_recordset(todo) as given (is_new boolean, before jsonb),
     jsonb_object_keys(given.before) as key

@@ -468,6 +468,31 @@ describe('an import of listings', () => {
       )
     }))
 
+  it('takes the rest back where the settings no longer let a withdrawn listing be published', () =>
+    rolledBack(db, async () => {
+      await imported(
+        { property: { ...house, title: 'Withdrawn' }, is_draft: false },
+        { property: { ...house, title: 'Cheap' }, is_draft: false },
+      )
+      const withdrawn = await referenceOf('Withdrawn')
+      const id = await stage([
+        { line: 2, reference: withdrawn, property: { status: 'pending', published_at: null } },
+        { line: 3, reference: await referenceOf('Cheap'), property: { price: '20' } },
+      ])
+      await compare(id)
+      await decided(id, {}, { 2: ['status'] })
+      await db.exec(`update public.staff_settings set publish_photo = 'block'`)
+      expect(await undo(id)).toEqual({ trashed: 0, restored: 2, left: [withdrawn] })
+      const rows = await db.query<Row>(
+        `select title, status, price, published_at is null as is_draft from public.properties
+         where deleted_at is null order by title`,
+      )
+      expect(rows).toEqual([
+        { title: 'Cheap', status: 'active', price: house.price, is_draft: false },
+        { title: 'Withdrawn', status: 'active', price: house.price, is_draft: true },
+      ])
+    }))
+
   it('takes back what was corrected, once the corrections are taken back', () =>
     rolledBack(db, async () => {
       const first = await imported(
