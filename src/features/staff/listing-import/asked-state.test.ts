@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askedState, isSoldBy } from './asked-state'
+import { askedState, saidBeside } from './asked-state'
 import type { Cell } from './cell'
 import { matchColumns } from './headings'
 import { readRows } from './read-rows'
@@ -79,5 +79,50 @@ it('knows a question from a heading that says something else', () => {
   expect(['Sold by', 'Available units', 'Availability', 'Sold price'].map(askedState)).toEqual(
     Array(4).fill(undefined),
   )
-  expect(isSoldBy('Sold by', 'Ana')).toBe(false)
+  expect(saidBeside('Sold by', 'Ana')).toBeUndefined()
+})
+
+it.each<[string, Cell, boolean, boolean]>([
+  ['Unit status', 'No longer available', true, true],
+  ['Unit status', 'Unavailable', true, true],
+  ['Unit status', 'Nabenta na', true, true],
+  ['Unit status', 'Closed deal', true, true],
+  ['Unit status', 'Pulled out', true, true],
+  ['Unit status', 'Off the market', true, true],
+  ['Unit status', 'Not for sale', true, true],
+  ['Unit status', 'Occupied', true, true],
+  ['Unit status', 'Vacant', false, false],
+  ['Unit status', 'Corner', false, false],
+  ['Sold', new Date('2025-05-03'), true, true],
+  ['Sold', 'May 3, 2025', true, true],
+  ['Sold', 'Nov 2025', true, true],
+  ['Sold', 'Ana', true, false],
+  ['Sold', '❌', true, false],
+  ['Sold', 'not yet', false, false],
+  ['Sold', 'Available', false, false],
+  ['Sold', '-', false, false],
+  ['Rented', 'until May', true, false],
+  ['Available', '???', true, false],
+  ['Available', '❌', true, false],
+  ['Available', 'avail?', true, false],
+  ['Available', 'Yes, but ask Ana', true, false],
+  ['Available', 'N/A', true, false],
+  ['Available', 'Sold', true, true],
+  ['Available', '✓', false, false],
+  ['Available', 'Available', false, false],
+  ['Date sold', '5/3/2025', true, true],
+  ['Date sold', 'ask Ana', true, false],
+  ['Buyer', 'Juan Cruz', true, true],
+  ['Buyer', 'none yet', false, false],
+  ['Buyer', 'looking', true, false],
+  ['Sold to', 'wala pa', false, false],
+])('reads in a second column %j the cell %j', (heading, cell, isHeld, isOff) => {
+  const headings = ['Title', 'Price', 'Status', heading]
+  const { staged, withoutStatus, doubts } = read({}, headings, ['A', '1M', 'Available', cell])
+  expect([withoutStatus.has(2), staged[0]?.property.published_at]).toEqual([
+    isHeld,
+    isOff ? null : undefined,
+  ])
+  expect(doubts).toHaveLength(Number(isHeld))
+  expect(staged[0]?.property.status).toBe(isHeld ? undefined : 'active')
 })

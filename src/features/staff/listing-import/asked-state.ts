@@ -1,4 +1,4 @@
-import { saysNothing } from './known-words'
+import { isDoubted, saysNothing, statusSaid } from './known-words'
 
 const STATE = '(sold|reserved|on ?hold|rented|leased|taken|available|avail|off ?market|withdrawn)'
 
@@ -9,8 +9,14 @@ const HEADING = new RegExp(
 
 /** The state after which a column's heading asks, in lower case: "sold" of "Sold?"; undefined of any other. */
 export function askedState(heading: string): string | undefined {
-  const words = heading.toLowerCase().replaceAll(/[^a-zñ]+/g, ' ')
-  return HEADING.exec(words.trim())?.[1]?.replaceAll(' ', '')
+  return HEADING.exec(wordsOf(heading))?.[1]?.replaceAll(' ', '')
+}
+
+function wordsOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^a-zñ]+/g, ' ')
+    .trim()
 }
 
 const YES = /^(?:y|yes|oo|opo|true|x|1|✓|✔|☑|✅)(?![\p{L}\p{N}])/iu
@@ -27,14 +33,39 @@ export function answerTo(text: string): 'yes' | 'no' | undefined {
 const OF_SALE =
   /^(?:date (?:of )?sold|sold (?:date|on|to|price|at|for)|(?:name of )?buyers?(?: name)?)$/
 
-/** Whether a cell of a column that is for no field says that the home is no longer on offer. */
-export function isSoldBy(heading: string, text: string): boolean {
-  const answer = answerTo(text)
+const PLAIN_YES = /^(?:y|yes|oo|opo|true|x|1|✓|✔|☑|✅)[.!]*$/iu
+const NOT_YET = /^(?:none|no|not|wala|hindi|di)(?: (?:yet|pa|sold|buyers?))*[.!]*$/i
+const STILL_LOOKING =
+  /\b(?:none|no|not|yet|wala|pa|looking|searching|seeking|waiting|hanap|naghahanap|interested|prospects?|viewing|open)\b/i
+
+const MONTH =
+  '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|ember|ober|tember)?\\.?'
+/** "3 May 2025", "Nov 2025", "2025-05-03", "5/3/25", "2025". */
+const DATE = new RegExp(
+  `^(?:\\d{1,4}[-/.]\\d{1,2}[-/.]\\d{1,4}(?:[ T]\\d.*)?|\\d{1,2}[-/](?:19|20)\\d\\d|(?:19|20)\\d\\d|(?:\\d{1,2}[ -])?${MONTH}(?:[ -]?\\d{1,2})?(?:,?[ -]*(?:19|20)?\\d\\d)?)$`,
+  'i',
+)
+
+/**
+ * What a cell of a column that is for no field says of the home: that it is no longer on offer, or
+ * something that may mean so.
+ */
+export function saidBeside(heading: string, text: string): 'gone' | 'unclear' | undefined {
+  const status = statusSaid(text)
+  if (status !== undefined && status !== 'active') return 'gone'
   const state = askedState(heading)
-  if (state) return answer === (/^avail/.test(state) ? 'no' : 'yes')
-  const words = heading
-    .toLowerCase()
-    .replaceAll(/[^a-zñ]+/g, ' ')
-    .trim()
-  return OF_SALE.test(words) && answer !== 'no' && /[\p{L}\p{N}]/u.test(text) && !saysNothing(text)
+  const isOfSale = OF_SALE.test(wordsOf(heading))
+  const saysOnOffer = status === 'active' && !isDoubted(text)
+  if (text === '' || saysOnOffer || !(state || isOfSale)) return undefined
+  if (state && /^avail/.test(state)) {
+    if (answerTo(text) === 'no') return 'gone'
+    return PLAIN_YES.test(text) ? undefined : 'unclear'
+  }
+  if (answerTo(text) === 'no' || NOT_YET.test(text) || saysNothing(text)) return undefined
+  if (answerTo(text) === 'yes' || DATE.test(text)) return 'gone'
+  // Below "Sold to" and "Buyer" stands whoever has bought it.
+  const isNamed = isOfSale && !/\b(?:date|on)\b/.test(wordsOf(heading))
+  return isNamed && /[\p{L}\p{N}]/u.test(text) && !isDoubted(text) && !STILL_LOOKING.test(text)
+    ? 'gone'
+    : 'unclear'
 }

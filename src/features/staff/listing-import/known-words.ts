@@ -7,6 +7,13 @@ export type Words = ReadonlyMap<string, unknown>
 /** Letters and digits in lower case: "SOLD NA!!!" and "Sold na" are one word. */
 export const foldWord = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9ñ]/g, '')
 
+/** "avail?", "❌ avail", "~~avail~~", "не available". */
+const DOUBTED = /[?¿~❌✗✘×]|(?!\p{Script=Latin})\p{L}/u
+
+export function isDoubted(text: string): boolean {
+  return DOUBTED.test(text)
+}
+
 const wordMap = (words: Readonly<Record<string, string>>): Words =>
   new Map(
     Object.entries(words).flatMap(([value, names]) =>
@@ -104,7 +111,7 @@ const OPTION_WORDS: Readonly<Record<string, string>> = {
 function optionMap(words: Readonly<Record<string, string>>): Words {
   return new Map(
     Object.entries(words).flatMap(([key, label]) => [
-      ...[...wordMap({ [key]: OPTION_WORDS[key] ?? '' })],
+      ...[...wordMap({ [key]: OPTION_WORDS[key] ?? label })],
       [foldWord(label), key] as const,
       [foldWord(key), key] as const,
     ]),
@@ -128,6 +135,11 @@ function madeWords(field: FormField): Words | undefined {
   if (field.kind === 'flag') return FLAGS
   if (field.kind === 'option' || field.kind === 'options') return optionMap(field.words)
   return undefined
+}
+
+/** Of a whole text: "No longer available", "Nabenta na". */
+export function statusSaid(text: string): unknown {
+  return STATUS_WORDS.get(foldWord(text))
 }
 
 export function statusBegins(text: string): string | undefined {

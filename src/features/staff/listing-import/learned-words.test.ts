@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { matchColumns } from './headings'
-import { readLearned, withWords } from './learned-words'
+import { readLearned, withWords, wordKey } from './learned-words'
 import { columnsFor, rememberedColumns } from './remembered-columns'
 
 const none = readLearned({})
@@ -32,3 +32,9 @@ it.each([null, 'x', { words: [[1]], columns: {} }])(
     expect(readLearned(kept)).toEqual({ words: [], columns: [] })
   },
 )
+
+it('keeps signs, other scripts and doubted words apart from empty cells and known words', () => {
+  const keys = ['', '❌', '???', '已售', 'avail?', 'Avail'].map((text) => wordKey('status', text))
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(wordKey('status', ' OK pa!')).toBe(wordKey('status', 'ok pa'))
+})

@@ -1,5 +1,5 @@
 import { z } from '~/lib/staff/zod'
-import { foldWord } from './known-words'
+import { foldWord, isDoubted } from './known-words'
 
 const MOST_WORDS = 500
 const MOST_COLUMNS = 20
@@ -8,7 +8,9 @@ const MOST_COLUMNS = 20
 export type LearnedWords = Readonly<Record<string, string>>
 
 export function wordKey(field: string, text: string): string {
-  return `${field} ${foldWord(text)}`
+  const word = foldWord(text)
+  // Folded, "❌" would be an empty cell, and "avail?" would be "Avail".
+  return `${field} ${word === '' || isDoubted(text) ? text.trim().toLowerCase() : word}`
 }
 
 /** What an account said of its files, the newest last. */

@@ -6,7 +6,15 @@ import type { FormField } from '~/domain/property-values'
 import { videoLinkProblem } from '~/domain/video-link'
 import { storable } from '~/lib/staff/field-schemas'
 import type { Cell } from './cell'
-import { foldWord, numberSaid, saysNothing, statusBegins, type Words, wordsOf } from './known-words'
+import {
+  foldWord,
+  isDoubted,
+  numberSaid,
+  saysNothing,
+  statusBegins,
+  type Words,
+  wordsOf,
+} from './known-words'
 import { type LearnedWords, wordKey } from './learned-words'
 
 /** Ids by name; empty for a name that several people have. */
@@ -19,8 +27,8 @@ export type Agents = ReadonlyMap<string, string>
 export type ReadCell =
   | { value: unknown; isText?: boolean; kept?: string }
   | { problem: string; words?: string[] }
-/** The cell says nothing: as if it were empty. */
-type Nothing = { isNothing: true }
+/** The cell says nothing: as if it were empty. `isTaught`: the office said so. */
+type Nothing = { isNothing: true; isTaught?: boolean }
 
 export type CellContext = { agents: Agents; learned: LearnedWords; heading: string }
 
@@ -34,23 +42,36 @@ export function readCell(field: FormField, cell: Cell, context: CellContext): Re
   if (cell instanceof Date) return { problem: DATE }
   const text = storable(String(cell))
   if (!SAYS_ALL.has(field.kind) && saysNothing(text)) return { isNothing: true }
-  const words = wordsOf(field)
-  if (field.kind === 'options') return readOptions(field, words ?? new Map(), text, context.learned)
+  if (field.kind === 'options') {
+    return readOptions(field, wordsOf(field) ?? new Map(), text, context.learned)
+  }
+  const read = readKnown(field, cell, text, context)
+  // What was said of one word must not change another that is known and shares its letters.
+  if (!('words' in read) && !isDoubted(text)) return read
   const learned = context.learned[wordKey(field.key, text)]
-  if (learned === '') return { isNothing: true }
+  if (learned === undefined) return read
+  if (learned === '') return { isNothing: true, isTaught: true }
+  if (field.kind === 'person' && !context.agents.has(learned)) return read
+  return { value: field.kind === 'number' ? Number(learned) : learned }
+}
+
+function readKnown(
+  field: Exclude<FormField, { kind: 'options' }>,
+  cell: Exclude<Cell, Date>,
+  text: string,
+  context: CellContext,
+): ReadCell {
   switch (field.kind) {
     case 'number':
-      return learned === undefined ? readNumber(text, field) : { value: Number(learned) }
+      return readNumber(text, field)
     case 'flag':
     case 'choice':
     case 'option':
-      return learned === undefined ? oneOf(words ?? new Map(), field, text) : { value: learned }
+      return oneOf(wordsOf(field) ?? new Map(), field, text)
     case 'list':
       return readList(field, text)
     case 'person':
-      return learned === undefined || !context.agents.has(learned)
-        ? readPerson(text, context.agents)
-        : { value: learned }
+      return readPerson(text, context.agents)
     case 'tour':
       return checked(checkTour(text))
     case 'pin':
@@ -144,14 +165,11 @@ function isArea({ key }: FormField): boolean {
 function oneOf(words: Words, field: FormField, text: string): ReadCell {
   const value =
     words.get(foldWord(text)) ?? (field.key === 'status' ? statusBegins(text) : undefined)
-  const isUnsure = field.key === 'status' && value === 'active' && DOUBTED.test(text)
+  const isUnsure = field.key === 'status' && value === 'active' && isDoubted(text)
   return value === undefined || isUnsure
     ? { problem: 'This word isn’t known.', words: [text] }
     : { value }
 }
-
-/** "avail?", "❌ avail", "~~avail~~", "не available". */
-const DOUBTED = /[?¿~❌✗✘×]|(?!\p{Script=Latin})\p{L}/u
 
 /** Each on its own line, with or without a bullet, or between commas and semicolons. */
 function parts(text: string, between = /[,;]/): string[] {
@@ -168,10 +186,11 @@ function readOptions(
 ): ReadCell | Nothing {
   const whole = words.get(foldWord(text))
   if (whole !== undefined) return { value: [whole] }
-  const read = parts(text, /[,;/+&]|\b(?:and|or)\b/i).map((part) => ({
-    part,
-    value: learned[wordKey(field.key, part)] ?? words.get(foldWord(part)),
-  }))
+  const read = parts(text, /[,;/+&]|\b(?:and|or)\b/i).map((part) => {
+    const taught = learned[wordKey(field.key, part)]
+    const known = words.get(foldWord(part))
+    return { part, value: isDoubted(part) ? (taught ?? known) : (known ?? taught) }
+  })
   const unknown = read.filter(({ value }) => value === undefined).map(({ part }) => part)
   if (unknown.length > 0) return { problem: 'This word isn’t known.', words: unknown }
   const values = [...new Set(read.map(({ value }) => value).filter((value) => value !== ''))]

@@ -299,6 +299,39 @@ it('takes each word that the office explained, wherever it stands', () => {
   })
 })
 
+it('gives a known word or an empty cell no meaning that another was given', () => {
+  const statuses = (learned: Record<string, string>, ...cells: Cell[]) =>
+    taught(
+      learned,
+      ['Title', 'Price', 'Status'],
+      ...cells.map((cell): Cell[] => ['A', '₱1M', cell]),
+    ).staged.map(({ property }) => property.status)
+  const doubted = unknownWords(
+    taught({}, ['Title', 'Price', 'Status'], ['A', '₱1M', 'avail?']).doubts,
+  )
+  expect(statuses({ [doubted[0]?.key ?? '']: 'sold' }, 'avail?', 'Avail')).toEqual([
+    'sold',
+    'active',
+  ])
+  // As it was remembered before.
+  expect(statuses({ 'status avail': 'sold' }, 'Avail')).toEqual(['active'])
+  const signs = ['', '❌', '???', '已售']
+  expect(statuses({ 'status ': 'active' }, ...signs)).toEqual([
+    'active',
+    ...Array(3).fill(undefined),
+  ])
+  expect(statuses({ 'status ': 'active', 'status ❌': '' }, ...signs.slice(1, 2))).toEqual([
+    undefined,
+  ])
+  expect(one('Pets', '❌')).toBe('This word isn’t known.')
+  const terms = taught(
+    { 'financing cash': 'bank' },
+    ['Title', 'Price', 'Terms'],
+    ['A', '₱1M', 'Cash, cash?'],
+  )
+  expect(terms.staged[0]?.property.financing).toEqual(['cash'])
+})
+
 it('holds a row whose status is empty, unread or off the market, once there is such a column', () => {
   const rows: Cell[][] = [
     ['A', '₱1M', null],
@@ -385,6 +418,11 @@ it('takes a price a month for rent, where nothing says what it is', () => {
 it.each([
   ['House (SOLD)', 'Available', '', '', true],
   ['SOLD - House', 'Available', '', '', true],
+  ['House – SOLD', 'Available', '', '', true],
+  ['House — SOLD', 'Available', '', '', true],
+  ['House / Reserved', 'Available', '', '', true],
+  ['House **SOLD**', 'Available', '', '', true],
+  ['House / Lot', 'Available', '', '', false],
   ['House', 'Available', 'Sold na Nov 2', '', true],
   ['House', 'Available', '', 'SOLD', true],
   ['House', 'Available', '', '*** on hold', true],

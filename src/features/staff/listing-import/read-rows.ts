@@ -5,7 +5,7 @@ import { readPrice } from '~/domain/read-price'
 import { readReference } from '~/domain/reference'
 import type { PictureCaption, SheetQuestion } from '~/domain/sheet-lists'
 import { storable } from '~/lib/staff/field-schemas'
-import { answerTo, askedState, isSoldBy } from './asked-state'
+import { answerTo, askedState, saidBeside } from './asked-state'
 import { type Cell, isEmptyCell } from './cell'
 import { type Columns, type ImportKey, PAIRS, type PairKey } from './headings'
 import { OFF_MARKET, statusAnswered, statusBegins } from './known-words'
@@ -207,26 +207,25 @@ class RowReader {
   private readElsewhereThatItIsGone(): void {
     if ((this.row.property.status ?? 'active') !== 'active') return
     for (const [column, key] of this.columns.entries()) {
-      const text = String(this.source.cells[column] ?? '').trim()
-      const isAsked = key === undefined && isSoldBy(this.headings[column] ?? '', text)
-      const mayTell = key === undefined || key === 'note' || key === 'title'
-      if (!isAsked && !(mayTell && isGone(text))) continue
+      const text = textOf(plainCell(this.source.cells[column] ?? ''))
+      const said = saidElsewhere(key, this.headings[column] ?? '', text)
+      if (!said) continue
       // Remarks may be of the house next door: they take nothing off that is public.
-      if (key !== 'note') this.takeOff()
+      const isOff = said === 'gone' && key !== 'note'
+      if (isOff) this.takeOff()
       this.isWithoutStatus = true
       delete this.row.property.status
       this.doubt(column, 'status', this.headings[column] || labelOf('status'), text, {
-        problem:
-          key === 'note'
-            ? 'It says that this home is no longer on offer. A new listing stays a draft; please look at one that is here.'
-            : 'It says that this home is no longer on offer, so its listing is a draft.',
+        problem: isOff
+          ? 'It says that this home is no longer on offer, so its listing is a draft.'
+          : `It ${said === 'gone' ? 'says' : 'may say'} that this home is no longer on offer. A new listing stays a draft; please look at one that is here.`,
       })
     }
   }
 
   private read(column: number, key: ImportKey, cell: Cell): void {
-    const plain = typeof cell === 'string' ? withoutMark(cell) : cell
-    const text = plain instanceof Date ? plain.toISOString().slice(0, 10) : String(plain).trim()
+    const plain = plainCell(cell)
+    const text = textOf(plain)
     if (key === 'reference') this.row.reference = this.referenceIn(text)
     else if (key === 'number') this.row.number = text.slice(0, LONGEST_NUMBER)
     else if (key === 'note') this.notes.push({ heading: this.headings[column] ?? '', text })
@@ -291,7 +290,9 @@ class RowReader {
     const heading = this.headings[column] ?? ''
     const answer = readCell(field, cell, { ...this.context, heading })
     if ('isNothing' in answer) {
-      if (field.key === 'status') this.readNoStatus(column)
+      // "Keep as a draft" was said of this word; what empty cells mean is no answer to that.
+      if (answer.isTaught && field.key === 'status') this.isWithoutStatus = true
+      else if (field.key === 'status') this.readNoStatus(column)
       return
     }
     const count = countOf(this.counts, column, field.key)
@@ -359,8 +360,22 @@ class RowReader {
   }
 }
 
+function plainCell(cell: Cell): Cell {
+  return typeof cell === 'string' ? withoutMark(cell) : cell
+}
+
+function textOf(cell: Cell): string {
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell).trim()
+}
+
+function saidElsewhere(key: ImportKey | undefined, heading: string, text: string) {
+  if (key !== undefined && key !== 'note' && key !== 'title') return undefined
+  if (isGone(text)) return 'gone'
+  return key === undefined ? saidBeside(heading, text) : undefined
+}
+
 function isGone(text: string): boolean {
-  const ends = /[([-]\s*(?:sold(?: na| out)?|reserved|on hold|rented|leased)\s*[!.)\]]*$/i
+  const ends = /[([\-–—/*]\s*(?:sold(?: na| out)?|reserved|on hold|rented|leased)\s*[!.)\]*]*$/i
   const status = statusBegins(text.trim().replace(/^\W+/, ''))
   return status === undefined || status === 'active'
     ? ends.test(text)
