@@ -33,6 +33,7 @@ export function answerTo(text: string): 'yes' | 'no' | undefined {
 const OF_SALE =
   /^(?:date (?:of )?sold|sold (?:date|on|to|price|at|for)|(?:name of )?buyers?(?: name)?)$/
 
+const OF_STATE = /\b(?:status|state|availability|available|avail|market|sold|rented|remarks?)\b/
 const PLAIN_YES = /^(?:y|yes|oo|opo|true|x|1|✓|✔|☑|✅)[.!]*$/iu
 const NOT_YET = /^(?:none|no|not|wala|hindi|di)(?: (?:yet|pa|sold|buyers?))*[.!]*$/i
 const STILL_LOOKING =
@@ -52,9 +53,12 @@ const DATE = new RegExp(
  */
 export function saidBeside(heading: string, text: string): 'gone' | 'unclear' | undefined {
   const status = statusSaid(text)
-  if (status !== undefined && status !== 'active') return 'gone'
   const state = askedState(heading)
   const isOfSale = OF_SALE.test(wordsOf(heading))
+  if (status !== undefined && status !== 'active') {
+    // "Processing" below "Loan" is of the loan.
+    return state || isOfSale || OF_STATE.test(wordsOf(heading)) ? 'gone' : 'unclear'
+  }
   const saysOnOffer = status === 'active' && !isDoubted(text)
   if (text === '' || saysOnOffer || !(state || isOfSale)) return undefined
   if (state && /^avail/.test(state)) {
