@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { shrink } from './shrink.ts'
@@ -62,6 +63,9 @@ it('refuses what it can’t make smaller', async () => {
   })
     .webp()
     .toBuffer()
+  // Nothing encodes worse.
+  const raw = { width: 960, height: 16_000, channels: 3 as const }
+  const specks = randomBytes(raw.width * raw.height * 3).map((byte) => (byte & 1) * 255)
   const refused: [string, Uint8Array, RegExp][] = [
     [
       'no picture',
@@ -70,6 +74,11 @@ it('refuses what it can’t make smaller', async () => {
     ],
     ['another form', await plain(9, 9).png().toBuffer(), /a png has no smaller copies/],
     ['a file that is cut off', webp.subarray(0, 2000), /Error/],
+    [
+      'a copy larger than the bucket takes, of a picture that isn’t',
+      await sharp(specks, { raw }).jpeg({ quality: 60 }).toBuffer(),
+      /\d{8} bytes are too many/,
+    ],
     ['millions of pixels', await plain(5000, 4000).jpeg().toBuffer(), /pixels are too many/],
   ]
   for (const [what, picture, words] of refused)

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { SMALLER_WIDTHS } from '../../../src/domain/images.ts'
+import { largestObjectBytes } from '../../storage/file-storage.ts'
 
 /** As for the pictures of shared links: a small file may claim millions of pixels. */
 const mostPixels = 16_000_000
@@ -20,7 +21,7 @@ export interface Shrunk {
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Smaller copies, never larger than the picture. @throws Error where it can't be read */
+/** Smaller copies, never wider than the picture. @throws Error where it can't be read or one can't be stored */
 export async function shrink({ picture }: ShrinkOrder): Promise<Shrunk> {
   const { format, width, height, pages = 1 } = await sharp(picture).metadata()
   if (!forms.includes(format)) throw new Error(`a ${format} has no smaller copies`)
@@ -33,7 +34,10 @@ export async function shrink({ picture }: ShrinkOrder): Promise<Shrunk> {
     const sized = each === 0 ? whole : whole.resize({ width: each, withoutEnlargement: true })
     const encoded =
       type === 'image/webp' ? sized.webp({ quality: 79 }) : sized.jpeg({ quality: 79 })
-    sizes.push({ width: each, bytes: await encoded.toBuffer() })
+    const bytes = await encoded.toBuffer()
+    // A picture that was encoded with less quality may be smaller than its copies.
+    if (bytes.length > largestObjectBytes) throw new Error(`${bytes.length} bytes are too many`)
+    sizes.push({ width: each, bytes })
   }
   return { type, sizes }
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SMALLER_WIDTHS } from '../../../src/domain/images.ts'
 import { jobIn } from '../../../testing/server/job-context.ts'
 import {
@@ -7,6 +7,7 @@ import {
   startTestBackend,
   type TestBackend,
 } from '../../../testing/server/test-backend.ts'
+import { Artist, DrawingEnded } from '../previews/artist.ts'
 import { makeSmallerCopies } from './smaller-copies.ts'
 
 const property = 'b0000000-0000-4000-8000-000000000001'
@@ -34,6 +35,7 @@ describe('the task that makes smaller copies of pictures', () => {
     )
   }, 300_000)
   afterAll(() => test?.stop())
+  afterEach(() => vi.restoreAllMocks())
   beforeEach(async () => {
     await sql('delete from public.properties')
     await sql(
@@ -44,6 +46,16 @@ describe('the task that makes smaller copies of pictures', () => {
   const sql = <Row>(text: string) =>
     test.backend.withConnection((connection) => connection.query<Row>(text))
   const make = () => makeSmallerCopies(jobIn(test))
+  /** Storage gives this answer to what is asked of one file. */
+  const makeWhere = (method: string, path: string, answer: () => Response) =>
+    makeSmallerCopies(
+      jobIn(test, test.backend, {
+        fetch: async (request, caller) =>
+          request.method === method && request.url.endsWith(path)
+            ? answer()
+            : test.backend.gateway(request, caller),
+      }),
+    )
   const name = (end = '') => `${property}/${taken}_0${end}.webp`
   const store = async (path: string, bytes: Uint8Array, token = agent.token) =>
     (
@@ -129,25 +141,57 @@ describe('the task that makes smaller copies of pictures', () => {
     expect(await approve()).toBe(409)
   })
 
+  it('leaves none where the row stands and the file is gone', async () => {
+    await send({ '': await picture(house, 1600), _480: await picture(other, 480) })
+    await test.backend.storage.deleteObject('property-images', name())
+    expect(await make()).toBe(1)
+    expect(await make()).toBe(0)
+    expect(await colourOf(name('_480'))).toBe(404)
+    expect(await approve()).toBe(409)
+  })
+
+  it.each([
+    ['storage', 400],
+    ['what stands before it', 413],
+  ])('leaves none where one is too large for %s', async (_, status) => {
+    await send({ '': await picture(house, 1600), _720: await picture(other, 720) })
+    const tooLarge = () => Response.json({ statusCode: '413', message: 'too large' }, { status })
+    expect(await makeWhere('POST', name('_720'), tooLarge)).toBe(1)
+    expect(await make()).toBe(0)
+    for (const end of ['_480', '_720'])
+      expect(await test.backend.storage.find('property-images', name(end)), end).toBeUndefined()
+    expect(await approve()).toBe(409)
+  })
+
+  it('tries a picture again over which the process ended', async () => {
+    await send({ '': await picture(house, 1600) })
+    const draw = vi.spyOn(Artist.prototype, 'draw')
+    for (let time = 1; time < 3; time += 1) {
+      draw.mockRejectedValueOnce(new DrawingEnded())
+      expect(await make()).toBe(0)
+    }
+    expect(await make()).toBe(1)
+    expect(await approve()).toBe(204)
+  })
+
+  it('takes a picture for unreadable over which the process ended three times', async () => {
+    await send({ '': await picture(house, 1600) })
+    vi.spyOn(Artist.prototype, 'draw').mockRejectedValue(new DrawingEnded())
+    expect([await make(), await make(), await make(), await make()]).toEqual([0, 0, 1, 0])
+    expect(await approve()).toBe(409)
+  })
+
   it('has the others done where one fails, and comes back to it', async () => {
     await send({ '': await picture(house, 1600) })
-    const [first, now] = [name(), taken]
+    const first = taken
     await sql('delete from public.listing_submissions')
     await send({ '': await picture(house, 1600) })
-    const found = await test.backend.storage.find('property-images', first)
-    if (!found) throw new Error('it was not stored')
-    await test.backend.storage.deleteObject('property-images', first)
-    expect(await make()).toBe(1)
+    const copyOfFirst = `${property}/${first}_0_480.webp`
+    const away = () => new Response(null, { status: 503 })
+    expect(await makeWhere('GET', `${property}/${first}_0.webp`, away)).toBe(1)
     expect(await colourOf(name('_480'))).toEqual({ isHouse: true, width: 480 })
-    expect(await colourOf(`${property}/${now}_0_480.webp`)).toBe(404)
-    const back = await test.backend.storage.put(
-      'property-images',
-      first,
-      await picture(house, 1600),
-      found,
-    )
-    await back.keep()
+    expect(await test.backend.storage.find('property-images', copyOfFirst)).toBeUndefined()
     expect(await make()).toBe(1)
-    expect(await colourOf(`${property}/${now}_0_480.webp`)).toEqual({ isHouse: true, width: 480 })
+    expect(await colourOf(copyOfFirst)).toEqual({ isHouse: true, width: 480 })
   })
 })

@@ -6,11 +6,16 @@ import { dataOf } from '../../backend/server-client.ts'
 import { isAway } from '../../gate/failures.ts'
 import { log } from '../../log.ts'
 import { type Job, type JobContext, minute, second } from '../job.ts'
-import { Artist } from '../previews/artist.ts'
+import { Artist, DrawingEnded } from '../previews/artist.ts'
 import type { ShrinkOrder, Shrunk } from './shrink.ts'
 
 /** As the staff's screens store them. */
 const aYear = '31536000'
+
+/** The process may have ended for another reason than the picture, such as little memory. */
+const mostEnds = 3
+/** By a picture's name, how often the process ended over it. */
+const ends = new Map<string, number>()
 
 export const smallerCopies: Job = {
   name: 'smaller copies',
@@ -60,36 +65,72 @@ type Db = NonNullable<JobContext['db']>
 /** @throws Error where the storage or the database can't be reached: it is tried again */
 async function makeCopies(db: Db, artist: Artist<ShrinkOrder, Shrunk>, { name, is_stored }: Due) {
   const bucket = db.storage.from(PICTURE_BUCKET)
-  const dot = name.lastIndexOf('.')
-  const [stem, extension] = [name.slice(0, dot), name.slice(dot)]
+  const { stem, extension } = partsOf(name)
   const shrunk = is_stored ? await shrunkFrom(bucket, artist, name) : undefined
-  if (!shrunk) {
+  const isReadable = shrunk !== undefined && (await storeCopies(bucket, name, shrunk))
+  if (!isReadable) {
     const { error } = await bucket.remove(smallerPaths(stem, extension))
     if (error) throw error
   }
-  for (const { width, bytes } of shrunk?.sizes ?? []) {
+  dataOf(await db.rpc('note_copies', { name, is_readable: isReadable }))
+}
+
+type Bucket = ReturnType<Db['storage']['from']>
+
+/** @returns whether the bucket takes them @throws StorageError where it can't be reached */
+async function storeCopies(bucket: Bucket, name: string, { type, sizes }: Shrunk) {
+  const { stem, extension } = partsOf(name)
+  for (const { width, bytes } of sizes) {
     const path = width === 0 ? name : widthName(stem, width, extension)
     const { error } = await bucket.upload(path, bytes, {
-      contentType: shrunk?.type,
+      contentType: type,
       cacheControl: aYear,
       upsert: true,
     })
+    if (error && isStatus(413, error)) {
+      unreadable(name, error)
+      return false
+    }
     if (error) throw error
   }
-  dataOf(await db.rpc('note_copies', { name, is_readable: shrunk !== undefined }))
+  return true
 }
 
-/** Undefined where it can't be read. @throws StorageError where it did not come */
+/** Undefined where it can't be read. @throws Error where that isn't known: it is tried again */
 async function shrunkFrom(
-  bucket: ReturnType<Db['storage']['from']>,
+  bucket: Bucket,
   artist: Artist<ShrinkOrder, Shrunk>,
   name: string,
 ): Promise<Shrunk | undefined> {
   const { data, error } = await bucket.download(name)
+  if (error && isStatus(404, error)) return unreadable(name, error)
   if (error) throw error
   const picture = new Uint8Array(await data.arrayBuffer())
-  return artist.draw({ picture }).catch((error) => {
-    log.warn({ name, error: String(error) }, 'a picture can’t be made smaller')
-    return undefined
-  })
+  try {
+    const shrunk = await artist.draw({ picture })
+    ends.delete(name)
+    return shrunk
+  } catch (error) {
+    if (error instanceof DrawingEnded) {
+      const count = (ends.get(name) ?? 0) + 1
+      ends.set(name, count)
+      if (count < mostEnds) throw error
+    }
+    ends.delete(name)
+    return unreadable(name, error)
+  }
+}
+
+function unreadable(name: string, error: unknown): undefined {
+  log.warn({ name, error: String(error) }, 'a picture can’t be made smaller')
+}
+
+/** Storage answers 400 whatever went wrong, with the real status in the body; what is before it doesn't. */
+function isStatus(status: number, error: { status?: number; statusCode?: string }): boolean {
+  return error.status === status || error.statusCode === String(status)
+}
+
+function partsOf(name: string): { stem: string; extension: string } {
+  const dot = name.lastIndexOf('.')
+  return { stem: name.slice(0, dot), extension: name.slice(dot) }
 }

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, it } from 'vitest'
-import { Artist } from './artist.ts'
+import { Artist, DrawingEnded } from './artist.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'bale-artist-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -39,4 +39,11 @@ it('lets that process read no secrets, write nothing and start nothing', async (
   const denied = Array(3).fill('ERR_ACCESS_DENIED')
   const tried = artist.draw({ card: { ...card, title: secrets } })
   await expect(tried).rejects.toThrow([uid, ...denied].join())
+  await expect(tried).rejects.not.toBeInstanceOf(DrawingEnded)
+})
+
+it('tells a process that ended from what can’t be drawn, and starts another', async () => {
+  artist = new Artist(new URL('no-such-child.ts', import.meta.url))
+  for (let time = 0; time < 2; time += 1)
+    await expect(artist.draw({ card })).rejects.toBeInstanceOf(DrawingEnded)
 })

@@ -6,6 +6,11 @@ import type { Drawn, DrawOrder } from './card.ts'
 
 const patienceMs = 30_000
 
+/** The process ended before it answered, or took too long: that may be no fault of what it was given. */
+export class DrawingEnded extends Error {
+  override name = 'DrawingEnded'
+}
+
 /**
  * Draws in a separate process that lives only while there is work: its memory is freed with it, and
  * a file that crashes the decoder doesn't crash the site.
@@ -19,7 +24,7 @@ export class Artist<Order extends object = DrawOrder, Made extends object = Draw
 
   #child: ChildProcess | undefined
 
-  /** Draws one at a time. @throws Error if it can't be drawn or takes too long */
+  /** Draws one at a time. @throws Error if it can't be drawn, DrawingEnded where that isn't known */
   async draw(order: Order): Promise<Made> {
     const child = this.#start()
     const ended = new AbortController()
@@ -28,11 +33,15 @@ export class Artist<Order extends object = DrawOrder, Made extends object = Draw
       const answer = once(child, 'message', ended).then(
         ([message]) => message as Made | { error: string },
       )
-      const exit = once(child, 'exit', ended).then(() => ({
-        error: 'the process that draws ended',
-      }))
+      const exit = once(child, 'exit', ended).then(() => {
+        throw new Error('it exited')
+      })
       child.send(order)
-      const drawn = await Promise.race([answer, exit])
+      const drawn = await Promise.race([answer, exit]).catch((cause) => {
+        // It may still count as connected.
+        this.close()
+        throw new DrawingEnded('the process that draws ended', { cause })
+      })
       if ('error' in drawn) throw new Error(drawn.error)
       return drawn
     } finally {
