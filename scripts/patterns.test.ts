@@ -50,7 +50,7 @@ const bounded: Record<string, string> = {
 /** Patterns put together when the program starts, which are not read here. */
 const built: Record<string, string> = {
   'server/http/page-cache/cacheable.ts': 'no part repeats beside itself',
-  'server/mail/web-addresses.ts': '5,000 characters of a message; names have up to 20 parts',
+  'server/mail/web-addresses.ts': '5,000 characters of a message; names have up to 127 parts',
   'server/storage/public-objects.ts': 'the end of a name of 200 characters',
   'src/features/staff/listing-import/asked-state.ts': 'the heading of a column',
   'src/features/staff/listing-import/private-words.ts': 'as above, each repetition bounded',
