@@ -176,7 +176,9 @@ describe('where an admin looks first', () => {
       await queryAs(db, admin, `select public.send_back_listing('${hidden}', 'No')`)
       await queryAs(db, admin, confirm)
       expect(await publicNow()).toBe(before)
-      expect(await db.query(`select note from public.listing_submissions`)).toEqual([{ note: 'No' }])
+      expect(await db.query(`select note from public.listing_submissions`)).toEqual([
+        { note: 'No' },
+      ])
     }))
 
   it('sends a new listing that names nobody for approval, where it must have an agent', async () => {
