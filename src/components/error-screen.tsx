@@ -23,7 +23,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       <p className="mt-3 max-w-prose">
         {isAway
           ? 'This page opens by itself once you are back online.'
-          : 'This page could not be shown. Try again in a moment, or go back to the home page.'}
+          : 'This page could not be shown. Try again in a moment.'}
       </p>
       <div className="mt-6 flex flex-wrap gap-2">
         <Button onClick={() => router.invalidate()}>Try again</Button>
