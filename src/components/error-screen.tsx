@@ -20,7 +20,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   return (
     <div className="site-width grow py-20">
       <h1 className="text-4xl">{isAway ? 'No connection' : 'Something went wrong'}</h1>
-      <p className="mt-3 max-w-prose">
+      <p className="mt-3">
         {isAway
           ? 'This page opens by itself once you are back online.'
           : 'This page could not be shown. Try again in a moment.'}
