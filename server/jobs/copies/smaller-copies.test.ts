@@ -144,8 +144,8 @@ describe('the task that makes smaller copies of pictures', () => {
   it('leaves none where the row stands and the file is gone', async () => {
     await send({ '': await picture(house, 1600), _480: await picture(other, 480) })
     await test.backend.storage.deleteObject('property-images', name())
-    expect(await make()).toBe(1)
-    expect(await make()).toBe(0)
+    // The disk may only have been away.
+    expect([await make(), await make(), await make(), await make()]).toEqual([0, 0, 1, 0])
     expect(await colourOf(name('_480'))).toBe(404)
     expect(await approve()).toBe(409)
   })

@@ -12,10 +12,10 @@ import type { ShrinkOrder, Shrunk } from './shrink.ts'
 /** As the staff's screens store them. */
 const aYear = '31536000'
 
-/** The process may have ended for another reason than the picture, such as little memory. */
-const mostEnds = 3
-/** By a picture's name, how often the process ended over it. */
-const ends = new Map<string, number>()
+/** The picture may not be why it failed: the process had little memory, or the disk was away. */
+const mostTries = 3
+/** By a picture's name, how often it failed like that. */
+const failures = new Map<string, number>()
 
 export const smallerCopies: Job = {
   name: 'smaller copies',
@@ -103,25 +103,28 @@ async function shrunkFrom(
   name: string,
 ): Promise<Shrunk | undefined> {
   const { data, error } = await bucket.download(name)
-  if (error && isStatus(404, error)) return unreadable(name, error)
+  if (error && isStatus(404, error)) return giveUpOn(name, error)
   if (error) throw error
   const picture = new Uint8Array(await data.arrayBuffer())
   try {
     const shrunk = await artist.draw({ picture })
-    ends.delete(name)
+    failures.delete(name)
     return shrunk
   } catch (error) {
-    if (error instanceof DrawingEnded) {
-      const count = (ends.get(name) ?? 0) + 1
-      ends.set(name, count)
-      if (count < mostEnds) throw error
-    }
-    ends.delete(name)
-    return unreadable(name, error)
+    return error instanceof DrawingEnded ? giveUpOn(name, error) : unreadable(name, error)
   }
 }
 
+/** @throws the error until it was tried often enough */
+function giveUpOn(name: string, error: unknown): undefined {
+  const count = (failures.get(name) ?? 0) + 1
+  failures.set(name, count)
+  if (count < mostTries) throw error
+  return unreadable(name, error)
+}
+
 function unreadable(name: string, error: unknown): undefined {
+  failures.delete(name)
   log.warn({ name, error: String(error) }, 'a picture can’t be made smaller')
 }
 
