@@ -76,7 +76,8 @@ export function useCheck(file: FileToCheck) {
       try {
         const kept = readLearned(await queryClient.fetchQuery(learnedForImportsQuery(client)))
         const known = rememberedColumns(kept, file.table.headings, file.columns)
-        await learnForImports(client, withWords(known, learned))
+        // A file is checked all the same where what was said of it can't be kept.
+        await learnForImports(client, withWords(known, learned)).catch(() => undefined)
         const id = await stageListings(client, file.name, read.staged, setStaged, signal)
         const own = ownNumbers([...(people ?? []), site ?? {}])
         const comparison = await compareListings(client, id)
