@@ -246,7 +246,7 @@ describe('links that open without an account', () => {
     const { secret } = data as { secret: string }
     await openScreen('/admin/users', { as: 'admin', on })
     await expect.element(link(title)).toMatchTextContent(/Draft for the owner.*Made by .*until/)
-    await expect.element(link(title)).toMatchTextContent('not seen opened')
+    await expect.element(link(title)).toMatchTextContent('not opened yet')
     await expectSound()
     await link(title).getByRole('button', { name: 'End this link' }).click()
     await expect.element(question).toMatchTextContent('Whoever has it can’t open it any more.')
