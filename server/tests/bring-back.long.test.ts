@@ -131,7 +131,7 @@ function pageOf(bale: BaleProcess, token: string | undefined) {
         expect(answer.status).toBe(200)
       }
     },
-    restore: (ticket: string, agreed = 0) =>
+    restore: (ticket: string, agreed = '') =>
       fetch(`${at(ticket)}?agreed=${agreed}`, { method: 'POST' }),
     cancel: (ticket: string) => fetch(at(ticket), { method: 'DELETE' }),
     async until(ticket: string, ...phases: string[]) {
@@ -319,7 +319,7 @@ describe('a new site', () => {
     expect(loses).toEqual({ listings: 0, enquiries: 1, spam: 0, accounts: 1, searches: 0 })
     // Another comes between the question and the answer.
     await write('May I see the house on Saturday morning?')
-    await page.restore(ticket, 2)
+    await page.restore(ticket, '0-1-0-1-0')
     await expect.poll(async () => (await page.state(ticket)).loses?.enquiries).toBe(2)
     expect(await page.until(ticket, 'ready', 'failed')).toMatchObject({ phase: 'ready' })
     await signIn(bale, adminEmail, adminPassword)
@@ -407,7 +407,7 @@ describe('an old site that does not open in its new place', () => {
     }
     const phase = () => bringBack.state(ticket).phase
     await expect.poll(phase).toBe('ready')
-    bringBack.restore(ticket, 0)
+    bringBack.restore(ticket, '')
     await expect.poll(phase).toBe('failed')
     expect(bringBack.state(ticket).problem).toBe('not_opened')
     expect(opened).toEqual(['old', 'new'])

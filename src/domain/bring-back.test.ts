@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countLost, lostWords, parseBringBack } from './bring-back'
+import { agreedTo, isAgreed, lostWords, parseBringBack } from './bring-back'
 
 const nothing = { listings: 0, enquiries: 0, spam: 0, accounts: 0, searches: 0 }
 
@@ -35,10 +35,21 @@ it('names what goes with the new site', () => {
   const given = { phase: 'ready', received: 5, loses: { ...nothing, enquiries: 2, spam: 1201 } }
   const { loses } = parseBringBack(given)
   expect(lostWords(loses)).toBe('2 enquiries, 1,201 messages that were set aside as spam')
-  expect(countLost(loses)).toBe(1203)
   const all = { listings: 1, enquiries: 1, spam: 1, accounts: 1, searches: 1 }
   expect(lostWords(all)).toBe(
     '1 enquiry, 1 message that was set aside as spam, 1 account, 1 listing, 1 saved search',
   )
   expect(lostWords(nothing)).toBe('')
+})
+
+it('takes a yes for each kind by itself', () => {
+  const seen = { ...nothing, enquiries: 2, searches: 1 }
+  const agreed = agreedTo(seen)
+  expect(isAgreed(seen, agreed)).toBe(true)
+  expect(isAgreed({ ...seen, searches: 0 }, agreed)).toBe(true)
+  // One search less makes up for no enquiry more.
+  expect(isAgreed({ ...seen, enquiries: 3, searches: 0 }, agreed)).toBe(false)
+  expect(isAgreed(nothing, '')).toBe(true)
+  expect(isAgreed(seen, '')).toBe(false)
+  expect(isAgreed(nothing, 'all')).toBe(false)
 })

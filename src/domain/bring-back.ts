@@ -114,9 +114,17 @@ export function lostWords(loses: LostContent): string {
     .join(', ')
 }
 
-/** What the server is told that was agreed to. */
-export function countLost(loses: LostContent): number {
-  return Object.values(loses).reduce((sum, each) => sum + each, 0)
+const KINDS = ['listings', 'enquiries', 'spam', 'accounts', 'searches'] as const
+
+/** What the server is told that was agreed to, a number a kind: one that goes makes up for no other. */
+export function agreedTo(loses: LostContent): string {
+  return KINDS.map((kind) => loses[kind]).join('-')
+}
+
+/** @param agreed as agreedTo says it; anything else agrees to nothing */
+export function isAgreed(loses: LostContent, agreed: string): boolean {
+  const numbers = agreed.split('-', KINDS.length).map(Number)
+  return KINDS.every((kind, at) => loses[kind] <= (numbers[at] ?? 0))
 }
 
 const fieldsOf = (json: unknown) =>

@@ -220,7 +220,7 @@ export const settings: Calls = {
   },
   bringBackState: ofStaff(GONE, () => bringBackState(TICKET)),
   sendBackupPart: ofStaff(GONE, () => sendBackupPart(TICKET, 0, 'a part')),
-  restoreUpload: ofStaff(GONE, () => restoreUpload(TICKET, 0)),
+  restoreUpload: ofStaff(GONE, () => restoreUpload(TICKET, '')),
   giveUpUpload: ofStaff(undefined, () => giveUpUpload(TICKET)),
   storedNoticeQuery: ofStaff('number', async ({ client }) => {
     return typeof (await read(storedNoticeQuery(client))).version

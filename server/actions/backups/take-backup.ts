@@ -9,8 +9,7 @@ import type { Log } from '../../log.ts'
 
 /**
  * `/bring-back/<ticket>`: PUT takes the part of the file that begins at `from`, POST restores it where no
- * more rows of strangers than `agreed` go with the new site, DELETE
- * gives it up, and each answers what GET does: how far it is. The ticket is the right to all of it; no
+ * more rows of strangers than `agreed`, of each kind, go with the new site, DELETE gives it up, and each answers what GET does: how far it is. The ticket is the right to all of it; no
  * session is left while the database is another one.
  */
 export function takeBackup(bringBack: BringBack | undefined, log: Log) {
@@ -30,8 +29,7 @@ export function takeBackup(bringBack: BringBack | undefined, log: Log) {
         throw new Refusal(400, 'bad_part', 'Say from which byte on, and send some.')
       }
       await bringBack.take(ticket, Number(from), Readable.fromWeb(body as ReadableStream))
-    } else if (method === 'POST')
-      bringBack.restore(ticket, Number(/^\d{1,9}$/.exec(req.query('agreed') ?? '') ?? 0))
+    } else if (method === 'POST') bringBack.restore(ticket, req.query('agreed') ?? '')
     else if (method === 'DELETE') {
       await bringBack.cancel(ticket)
       return new Response(null, { status: 204 })

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { countLost } from '../../../src/domain/bring-back.ts'
+import { isAgreed } from '../../../src/domain/bring-back.ts'
 import type { Config } from '../../config.ts'
 import {
   bringingBackName,
@@ -151,10 +151,10 @@ export class BringBack {
 
   /**
    * It goes on after this has answered.
-   * @param agreed to how many rows of strangers in all; where there are more, it waits for another yes
+   * @param agreed to how many rows of strangers of each kind; where there are more, it waits for another yes
    * @throws Refusal
    */
-  restore(ticket: string, agreed: number): void {
+  restore(ticket: string, agreed: string): void {
     const upload = this.#find(ticket)
     if (upload.phase !== 'ready') throw new Refusal(409, 'not_ready', 'It was not looked at yet.')
     this.#begin(upload, 'restoring', () => this.#restore(upload, agreed))
@@ -220,11 +220,11 @@ export class BringBack {
   }
 
   /** The new site stays as it is until the old one is whole, and comes back where that doesn't open. */
-  async #restore(upload: Upload, agreed: number): Promise<void> {
+  async #restore(upload: Upload, agreed: string): Promise<void> {
     const { dataDir, engine, site } = this.#options
     await site.close(async () => {
       const loses = await this.#mustBeNew()
-      if (countLost(loses) > agreed) throw new MoreCame(loses)
+      if (!isAgreed(loses, agreed)) throw new MoreCame(loses)
     })
     const folder = { at: (...parts: string[]) => join(dataDir, ...parts) }
     try {

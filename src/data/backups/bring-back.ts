@@ -45,10 +45,10 @@ export function sendBackupPart(
 
 /**
  * Puts the old site in the place of this one. It goes on after this has answered.
- * @param agreed how many rows of strangers may go with this one
+ * @param agreed which rows of strangers may go with this one, as agreedTo says
  * @throws DataError
  */
-export function restoreUpload(ticket: string, agreed: number): Promise<BringBack> {
+export function restoreUpload(ticket: string, agreed: string): Promise<BringBack> {
   return askUpload(`${ticket}?agreed=${agreed}`, { method: 'POST' })
 }
 

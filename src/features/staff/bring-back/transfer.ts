@@ -60,8 +60,8 @@ export async function untilPhase(
   }
 }
 
-/** @param agreed how many rows of strangers may go with this site @throws DataError */
-export async function restore(transfer: Transfer, agreed: number): Promise<BringBack> {
+/** @param agreed which rows of strangers may go with this site, as agreedTo says @throws DataError */
+export async function restore(transfer: Transfer, agreed: string): Promise<BringBack> {
   const { ticket, signal } = transfer
   // Where its answer was lost it may have begun; then it is no mistake to be told so.
   const begin = () => restoreUpload(ticket, agreed)

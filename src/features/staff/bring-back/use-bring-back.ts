@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { beginBringBack } from '~/data/backups/bring-back'
 import { DataError } from '~/data/data-error'
-import { type BringBack, countLost, NOTHING_YET } from '~/domain/bring-back'
+import { agreedTo, type BringBack, NOTHING_YET } from '~/domain/bring-back'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import {
   giveUp,
@@ -87,7 +87,7 @@ export function useBringBack() {
       const { ticket, state } = upload
       setUpload({ ...upload, state: { ...state, phase: 'restoring' } })
       void run(async () => {
-        const { phase } = await restore(transferOf(ticket), countLost(state.loses))
+        const { phase } = await restore(transferOf(ticket), agreedTo(state.loses))
         if (phase === 'ready') setUpload((now) => now && { ...now, isAskedAgain: true })
       })
     },
