@@ -39,7 +39,9 @@ export async function changesBetween(
   )
   // Who made an object owns it: on a server of somebody's own that is no `postgres`.
   const ofOwner = /\bowner to "postgres"$|^(?:grant|revoke)\b.*\b(?:to|from) "postgres"$/is
-  const statements = actions.map(({ sql }) => sql.trim()).filter((sql) => !ofOwner.test(sql))
+  const statements = actions
+    .map(({ sql }) => sql.trim().replace(' FOR ROLE "postgres"', ''))
+    .filter((sql) => !ofOwner.test(sql))
   return { statements, tables }
 }
 

@@ -51,10 +51,14 @@ describe('supabase/schemas', () => {
     }
     for (const change of Object.keys(changes)) await wanted.exec(change)
     await wanted.exec('update private.mail_kinds set daily_limit = 7')
+    await wanted.exec('create function private.added() returns integer return 1')
     const { statements, tables } = await changesBetween(made, wanted)
     for (const statement of Object.values(changes)) {
       expect(statements.join('\n')).toMatch(statement)
     }
+    expect(statements.join('\n')).toContain('FUNCTION private.added()')
+    // Whoever applies it owns what it makes; a server of one's own has no such role.
+    expect(statements.filter((statement) => /"postgres"/.test(statement))).toEqual([])
     expect(tables).toEqual(['private.mail_kinds'])
   })
 })
