@@ -37,7 +37,7 @@ export async function changesBetween(
   const tables = [...new Set([...before.keys(), ...after.keys()])].filter(
     (table) => after.get(table) !== before.get(table),
   )
-  // Who made an object owns it: on a server of somebody's own that is no `postgres`.
+  // Who made an object owns it: on one's own server that is no `postgres`.
   const ofOwner = /\bowner to "postgres"$|^(?:grant|revoke)\b.*\b(?:to|from) "postgres"$/is
   const statements = actions
     .map(({ sql }) => sql.trim().replace(' FOR ROLE "postgres"', ''))

@@ -12,7 +12,7 @@ import {
 const sqlFile = (name: string) =>
   readFileSync(new URL(`../../server/database/schema/${name}`, import.meta.url), 'utf8')
 
-// Between PostgreSQL 15 and 18 (PGlite) it changed what a role that makes roles may do.
+// Between PostgreSQL 15 and 18 it changed what a role that makes roles may do.
 describe('a database owner who is no superuser', () => {
   let db: TestDatabase
   beforeEach(async () => {
