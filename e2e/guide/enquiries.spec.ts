@@ -164,6 +164,7 @@ test.describe('viewings', () => {
     await dialog.getByLabel(/^Result/).fill('They ask the bank.')
     await chapter.look(page)
     await dialog.getByRole('button', { name: 'Save as done' }).click()
+    await expect(dialog).toBeHidden()
     await expect(page.getByText('They ask the bank.')).toBeVisible()
 
     await page.goto(`/admin/properties/commission?listing=${property_id}`)
