@@ -11780,7 +11780,7 @@ create table private.secret_links (
 comment on table private.secret_links is
   'SHA-256 of the secrets in links that open without an account: draft (a listing for its owner), report (to its owner, with what staff said), question (an e-mail whether a listing is still available) and slip (a buyer confirms a viewing slip, once; then it shows this slip). A listing has one draft and one report at a time.';
 comment on column private.secret_links.profile_id is
-  'With whose account the link ends: who made it, or was sent the question.';
+  'With whose account the link ends, and a draft or report once it may not edit the listing: who made it, or was sent the question.';
 
 create unique index secret_links_one_a_listing
 on private.secret_links (property_id, kind) where kind in ('draft', 'report');
@@ -11855,6 +11855,30 @@ comment on function private.make_secret_link(text, uuid, interval, jsonb) is
   'Makes a link of the account and answers its secret, which nobody is told again, its id and when it ends. A draft and a report end the one before. Who may is for the caller to check.';
 revoke execute on function private.make_secret_link(text, uuid, interval, jsonb) from public;
 
+create function private.is_living(link private.secret_links)
+returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select link.ends_at > now() and (
+    link.kind not in ('draft', 'report') or exists (
+      select from public.profiles, public.staff_settings
+      where profiles.id = link.profile_id and (
+        profiles.role in ('admin', 'superadmin')
+        or staff_settings.listing_editors = 'signed_in'
+        or staff_settings.listing_editors = 'own' and exists (
+          select from public.people
+          join public.properties on properties.agent_id = people.id
+          where people.profile_id = profiles.id and properties.id = link.property_id
+        )
+      )
+    )
+  )
+$$;
+comment on function private.is_living(private.secret_links) is
+  'Whether a link has not ended: its time is not over, and the account of a draft or report may still edit the listing.';
+revoke execute on function private.is_living(private.secret_links) from public;
+
 create function private.open_secret_link(link_kind text, token_hash text)
 returns private.secret_links
 language plpgsql volatile security definer
@@ -11864,7 +11888,7 @@ declare
   link private.secret_links;
 begin
   select * into link from private.secret_links
-  where hash = token_hash and kind = link_kind and ends_at > now();
+  where hash = token_hash and kind = link_kind and private.is_living(secret_links);
   -- Once a minute at most, so that who reloads a page writes nothing.
   update private.secret_links set opened_at = now()
   where hash = link.hash and coalesce(opened_at < now() - interval '1 minute', true);
@@ -11930,7 +11954,7 @@ begin
     select links.details || jsonb_build_object('id', links.hash, 'ends_at', links.ends_at)
     from private.secret_links as links
     where links.property_id = listing_link.property and links.kind = listing_link.kind
-      and links.ends_at > now()
+      and private.is_living(links)
   );
 end
 $$;
@@ -11961,7 +11985,7 @@ begin
     join public.properties on properties.id = links.property_id
     join public.profiles on profiles.id = links.profile_id
     left join public.people on people.profile_id = links.profile_id
-    where links.ends_at > now()
+    where private.is_living(links)
     order by links.made_at desc, links.hash
     limit 500;
 end

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   type Actor,
+  account,
   people,
   queryAs,
   service,
@@ -114,6 +115,27 @@ describe('links with a secret', () => {
     await db.exec(`delete from auth.users where id = '${people.user}'`)
     expect(await readAll(made)).toEqual([null, null, null, null])
     expect(await links()).toMatchObject([{ kind: 'draft', title: 'House in Mexico' }])
+  })
+
+  it('to a draft or report end when their account may no longer edit the listing', async () => {
+    const made = await makeAll()
+    const opens = async () => (await readAll(made)).slice(0, 2).map((shown) => shown !== null)
+    const living = () => kinds().then((all) => all.filter((kind) => /draft|report/.test(kind)))
+    await db.exec(`update public.staff_settings set listing_editors = 'own'`)
+    // The lot is not theirs.
+    expect(await opens()).toEqual([false, true])
+    expect(await living()).toEqual(['report'])
+    await db.exec(`update public.people set profile_id = null`)
+    expect(await opens()).toEqual([false, false])
+    await db.exec(`update public.staff_settings set listing_editors = 'admins'`)
+    made.draft = (
+      await ask<{ secret: string }>(db, admin, `make_listing_link('draft', '${lot}', 14)`)
+    ).secret
+    expect(await opens()).toEqual([true, false])
+    expect(await living()).toEqual(['draft'])
+    await db.exec(`update public.profiles set role = 'user' where user_id = '${people.admin}'`)
+    expect(await opens()).toEqual([false, false])
+    expect(await ask(db, account(people.superadmin), `listing_link('draft', '${lot}')`)).toBeNull()
   })
 
   it('are ended one by one by an admin', async () => {

@@ -12,7 +12,9 @@ import type { NewStaffAccount } from './schema'
 
 function useInvalidateProfiles() {
   const queryClient = useQueryClient()
-  return () => invalidateProfiles(queryClient)
+  const invalidateLinks = useInvalidateLinks()
+  // Links end with their account, or its role.
+  return () => Promise.all([invalidateProfiles(queryClient), invalidateLinks()])
 }
 
 function useInvalidateLinks() {
@@ -52,13 +54,10 @@ export function useSendPasswordReset() {
 
 export function useDeleteAccount() {
   const client = useStaffClient()
-  const invalidateProfiles = useInvalidateProfiles()
-  const invalidateLinks = useInvalidateLinks()
   return useMutation({
     mutationFn: ({ user_id }: Pick<Account, 'user_id'>) => deleteAccount(client, user_id),
     meta: { failed: 'Failed to delete user profile', done: 'User deleted successfully' },
-    // Its links end with it.
-    onSettled: () => Promise.all([invalidateProfiles(), invalidateLinks()]),
+    onSettled: useInvalidateProfiles(),
   })
 }
 
