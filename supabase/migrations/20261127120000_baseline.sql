@@ -11855,29 +11855,29 @@ comment on function private.make_secret_link(text, uuid, interval, jsonb) is
   'Makes a link of the account and answers its secret, which nobody is told again, its id and when it ends. A draft and a report end the one before. Who may is for the caller to check.';
 revoke execute on function private.make_secret_link(text, uuid, interval, jsonb) from public;
 
-create function private.is_living(link private.secret_links)
+create function private.is_living(kind text, listing uuid, profile uuid, ends_at timestamptz)
 returns boolean
 language sql stable security definer
 set search_path = ''
 as $$
-  select link.ends_at > now() and (
-    link.kind not in ('draft', 'report') or exists (
+  select is_living.ends_at > now() and (
+    is_living.kind not in ('draft', 'report') or exists (
       select from public.profiles, public.staff_settings
-      where profiles.id = link.profile_id and (
+      where profiles.id = is_living.profile and (
         profiles.role in ('admin', 'superadmin')
         or staff_settings.listing_editors = 'signed_in'
         or staff_settings.listing_editors = 'own' and exists (
           select from public.people
           join public.properties on properties.agent_id = people.id
-          where people.profile_id = profiles.id and properties.id = link.property_id
+          where people.profile_id = profiles.id and properties.id = is_living.listing
         )
       )
     )
   )
 $$;
-comment on function private.is_living(private.secret_links) is
+comment on function private.is_living(text, uuid, uuid, timestamptz) is
   'Whether a link has not ended: its time is not over, and the account of a draft or report may still edit the listing.';
-revoke execute on function private.is_living(private.secret_links) from public;
+revoke execute on function private.is_living(text, uuid, uuid, timestamptz) from public;
 
 create function private.open_secret_link(link_kind text, token_hash text)
 returns private.secret_links
@@ -11888,7 +11888,8 @@ declare
   link private.secret_links;
 begin
   select * into link from private.secret_links
-  where hash = token_hash and kind = link_kind and private.is_living(secret_links);
+  where hash = token_hash and kind = link_kind
+    and private.is_living(kind, property_id, profile_id, ends_at);
   -- Once a minute at most, so that who reloads a page writes nothing.
   update private.secret_links set opened_at = now()
   where hash = link.hash and coalesce(opened_at < now() - interval '1 minute', true);
@@ -11954,7 +11955,7 @@ begin
     select links.details || jsonb_build_object('id', links.hash, 'ends_at', links.ends_at)
     from private.secret_links as links
     where links.property_id = listing_link.property and links.kind = listing_link.kind
-      and private.is_living(links)
+      and private.is_living(links.kind, links.property_id, links.profile_id, links.ends_at)
   );
 end
 $$;
@@ -11985,7 +11986,7 @@ begin
     join public.properties on properties.id = links.property_id
     join public.profiles on profiles.id = links.profile_id
     left join public.people on people.profile_id = links.profile_id
-    where private.is_living(links)
+    where private.is_living(links.kind, links.property_id, links.profile_id, links.ends_at)
     order by links.made_at desc, links.hash
     limit 500;
 end
@@ -14732,22 +14733,24 @@ comment on function public.viewing_slip_of_link(text) is
 revoke execute on function public.viewing_slip_of_link(text) from public, anon, authenticated, service_role;
 grant execute on function public.viewing_slip_of_link(text) to authenticated;
 
-create function private.is_open_slip_link(link private.secret_links)
+create function private.is_open_slip_link(token_hash text)
 returns boolean
 language sql stable security definer
 set search_path = ''
 as $$
   select exists (
-    select from public.profiles, public.properties
-    where profiles.id = link.profile_id and properties.id = link.property_id
+    select from private.secret_links as link
+    join public.profiles on profiles.id = link.profile_id
+    join public.properties on properties.id = link.property_id
+    where link.hash = is_open_slip_link.token_hash
       and link.kind = 'slip' and link.slip is null and link.ends_at > now()
       and profiles.confirmed_at is not null and private.is_vouched_profile(profiles.id)
       and properties.deleted_at is null
   )
 $$;
-comment on function private.is_open_slip_link(private.secret_links) is
+comment on function private.is_open_slip_link(text) is
   'Whether a buyer can still confirm a slip by this link: nobody has, its time is not over, the listing is not in the trash, and its account still works here.';
-revoke execute on function private.is_open_slip_link(private.secret_links) from public;
+revoke execute on function private.is_open_slip_link(text) from public;
 
 create function public.read_viewing_slip_link(token_hash text)
 returns jsonb
@@ -14764,7 +14767,7 @@ as $$
         where viewing_slips.number = link.slip
       )
     )
-    when private.is_open_slip_link(link) then jsonb_build_object(
+    when private.is_open_slip_link(link.hash) then jsonb_build_object(
       'state', 'open', 'ends_at', link.ends_at,
       'title', properties.title, 'reference', properties.reference, 'city', properties.city,
       'agent_name', coalesce(people.name, profiles.display_name, profiles.username),
@@ -14802,7 +14805,7 @@ begin
   if link.slip is not null and link.ends_at > now() then
     return true;
   end if;
-  if not private.is_open_slip_link(link) then
+  if not private.is_open_slip_link(link.hash) then
     return false;
   end if;
   if buyer_phone is null and buyer_email is null then

@@ -470,22 +470,24 @@ comment on function public.viewing_slip_of_link(text) is
 revoke execute on function public.viewing_slip_of_link(text) from public, anon, authenticated, service_role;
 grant execute on function public.viewing_slip_of_link(text) to authenticated;
 
-create function private.is_open_slip_link(link private.secret_links)
+create function private.is_open_slip_link(token_hash text)
 returns boolean
 language sql stable security definer
 set search_path = ''
 as $$
   select exists (
-    select from public.profiles, public.properties
-    where profiles.id = link.profile_id and properties.id = link.property_id
+    select from private.secret_links as link
+    join public.profiles on profiles.id = link.profile_id
+    join public.properties on properties.id = link.property_id
+    where link.hash = is_open_slip_link.token_hash
       and link.kind = 'slip' and link.slip is null and link.ends_at > now()
       and profiles.confirmed_at is not null and private.is_vouched_profile(profiles.id)
       and properties.deleted_at is null
   )
 $$;
-comment on function private.is_open_slip_link(private.secret_links) is
+comment on function private.is_open_slip_link(text) is
   'Whether a buyer can still confirm a slip by this link: nobody has, its time is not over, the listing is not in the trash, and its account still works here.';
-revoke execute on function private.is_open_slip_link(private.secret_links) from public;
+revoke execute on function private.is_open_slip_link(text) from public;
 
 create function public.read_viewing_slip_link(token_hash text)
 returns jsonb
@@ -502,7 +504,7 @@ as $$
         where viewing_slips.number = link.slip
       )
     )
-    when private.is_open_slip_link(link) then jsonb_build_object(
+    when private.is_open_slip_link(link.hash) then jsonb_build_object(
       'state', 'open', 'ends_at', link.ends_at,
       'title', properties.title, 'reference', properties.reference, 'city', properties.city,
       'agent_name', coalesce(people.name, profiles.display_name, profiles.username),
@@ -540,7 +542,7 @@ begin
   if link.slip is not null and link.ends_at > now() then
     return true;
   end if;
-  if not private.is_open_slip_link(link) then
+  if not private.is_open_slip_link(link.hash) then
     return false;
   end if;
   if buyer_phone is null and buyer_email is null then

@@ -12,9 +12,7 @@ import type { NewStaffAccount } from './schema'
 
 function useInvalidateProfiles() {
   const queryClient = useQueryClient()
-  const invalidateLinks = useInvalidateLinks()
-  // Links end with their account, or its role.
-  return () => Promise.all([invalidateProfiles(queryClient), invalidateLinks()])
+  return () => invalidateProfiles(queryClient)
 }
 
 function useInvalidateLinks() {
@@ -54,10 +52,13 @@ export function useSendPasswordReset() {
 
 export function useDeleteAccount() {
   const client = useStaffClient()
+  const invalidateProfiles = useInvalidateProfiles()
+  const invalidateLinks = useInvalidateLinks()
   return useMutation({
     mutationFn: ({ user_id }: Pick<Account, 'user_id'>) => deleteAccount(client, user_id),
     meta: { failed: 'Failed to delete user profile', done: 'User deleted successfully' },
-    onSettled: useInvalidateProfiles(),
+    // Its links end with it.
+    onSettled: () => Promise.all([invalidateProfiles(), invalidateLinks()]),
   })
 }
 
