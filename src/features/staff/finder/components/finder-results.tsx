@@ -38,7 +38,7 @@ export function FinderResults({ term, onLeave }: FinderResultsProps) {
   const total = (listings.data?.total ?? 0) + (asked.data ?? 0) + people.length
 
   return (
-    <div aria-busy={isWaiting} className="mt-4 grid gap-5">
+    <div aria-busy={isWaiting} className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5">
       <p role="status" className="text-[0.9375rem] text-muted-foreground">
         {hasFailed
           ? 'Failed to search everywhere. Check the connection and try again.'

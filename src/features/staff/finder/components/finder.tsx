@@ -15,7 +15,7 @@ export function Finder({ isOpen, onOpenChange }: FinderProps) {
   useFindKey(() => onOpenChange(true))
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
-      <DialogContent title="Find" isWide>
+      <DialogContent title="Find" isWide isAtTop>
         <FinderBody onLeave={() => onOpenChange(false)} />
       </DialogContent>
     </Dialog>
