@@ -30,7 +30,7 @@ const reads = {
   ))`,
   'contacts, newest': 'select * from public.contacts order by last_enquiry_at desc, id limit 24',
 }
-const serversOwn = { 'viewings to tell of': 'select public.viewings_to_tell()' }
+const serversOwn = { 'viewings to tell of': `select public.due_mails('viewings')` }
 
 await using db = await openFilled(listings)
 await fill(db)

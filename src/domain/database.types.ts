@@ -1917,11 +1917,8 @@ export type Database = {
     }
     Functions: {
       accept_invitation: { Args: { secret: string }; Returns: string }
-      add_assignment_mails: {
-        Args: { assignee_id: string; enquiry_id: string; mails: Json }
-        Returns: boolean
-      }
       add_authority_mails: { Args: { mails: Json; told: string[] }; Returns: number }
+      add_due_mails: { Args: { due: Json; mails: Json; subject: string }; Returns: number }
       add_enquiry: { Args: { enquiry: Json; mails: Json }; Returns: Json }
       add_licence_mails: { Args: { mail: Json }; Returns: number }
       add_mails: { Args: { mails: Json }; Returns: string[] }
@@ -1936,7 +1933,6 @@ export type Database = {
         }
         Returns: boolean
       }
-      add_raised_mails: { Args: { enquiry_id: string; mails: Json }; Returns: boolean }
       add_saved_search: { Args: { mail: Json; saved: Json }; Returns: undefined }
       add_search_digest: { Args: { digest: Json; mail: Json }; Returns: boolean }
       add_second_step_mails: {
@@ -1949,10 +1945,6 @@ export type Database = {
       }
       add_still_there_mails: { Args: { asked: Json; mails: Json }; Returns: number }
       add_test_push: { Args: { account: string; session: string }; Returns: Json }
-      add_viewing_mails: {
-        Args: { kind: string; mails: Json; sequence: number; viewing_id: string }
-        Returns: boolean
-      }
       add_viewing_slip_copy: { Args: { mails: Json; number: number }; Returns: boolean }
       add_viewing_slip_mails: { Args: { mails: Json; number: number }; Returns: boolean }
       answer_still_there: {
@@ -1961,7 +1953,6 @@ export type Database = {
       }
       approve_change: { Args: { change: string; version: number }; Returns: undefined }
       approve_listing: { Args: { last: number; property: string }; Returns: undefined }
-      assignments_to_tell: { Args: Record<PropertyKey, never>; Returns: Json }
       authorities_to_tell: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -2050,6 +2041,7 @@ export type Database = {
           is_unseen: boolean
         }[]
       }
+      due_mails: { Args: { subject: string }; Returns: Json }
       empty_trash: { Args: Record<PropertyKey, never>; Returns: number }
       end_backup_run: { Args: { outcome: Json; run: number }; Returns: undefined }
       end_draft_link: { Args: { property: string }; Returns: undefined }
@@ -2078,7 +2070,6 @@ export type Database = {
           valid_until: string
         }[]
       }
-      enquiries_to_raise: { Args: Record<PropertyKey, never>; Returns: Json }
       enquiry_context: { Args: { person_id?: string; property_id?: string }; Returns: Json }
       enquiry_numbers: { Args: { property_id?: string; since: string }; Returns: Json }
       export_contact: {
@@ -2861,7 +2852,6 @@ export type Database = {
       viewing_slip_copies_to_send: { Args: Record<PropertyKey, never>; Returns: Json }
       viewing_slip_of_link: { Args: { secret: string }; Returns: number }
       viewing_slips_to_tell: { Args: Record<PropertyKey, never>; Returns: Json }
-      viewings_to_tell: { Args: Record<PropertyKey, never>; Returns: Json }
       whom_to_call: {
         Args: { id: string }
         Returns: {

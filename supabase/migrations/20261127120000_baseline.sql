@@ -6355,85 +6355,61 @@ set search_path = ''
 return (date_trunc('day', starts_at at time zone 'Asia/Manila') - interval '7 hours')
   at time zone 'Asia/Manila';
 
-create function public.viewings_to_tell()
-returns jsonb
-language sql stable security definer
-set search_path = ''
-as $$
-  select coalesce(jsonb_agg(to_jsonb(due) order by due.starts_at, due.id), '[]')
-  from (
-    select viewings.id, viewings.state, viewings.starts_at, viewings.minutes, viewings.place,
-      viewings.sequence,
-      case when viewings.told_sequence is distinct from viewings.sequence then 'viewing'
-        else 'viewing_reminder' end as kind,
-      viewings.told_sequence is not null as is_known,
-      enquiries.id as enquiry_id, enquiries.reference, enquiries.subject, enquiries.name,
-      enquiries.email, enquiries.phone, enquiries.property_id, enquiries.person_id,
-      assignees.username as assignee_email
-    from public.viewings
-    join public.enquiries on enquiries.id = viewings.enquiry_id
-    left join public.profiles as assignees on assignees.id = enquiries.assignee_id
-      and assignees.confirmed_at is not null and char_length(assignees.username) <= 254
-    where enquiries.blanked_at is null and viewings.starts_at > now() and (
-      (
-        viewings.told_sequence is distinct from viewings.sequence
-        and (
-          viewings.state = 'set'
-          or (viewings.state = 'cancelled' and viewings.told_sequence is not null)
-        )
-      ) or (
-        viewings.state = 'set' and viewings.reminded_at is null
-        -- For the index: no evening before is longer ago.
-        and viewings.starts_at < now() + interval '31 hours'
-        -- Also in the night and on the day, where the server was off in the evening.
-        and private.reminder_time(viewings.starts_at) <= now()
-      )
+create view private.due_viewings as
+select viewings.id, viewings.state, viewings.starts_at, viewings.minutes, viewings.place,
+  viewings.sequence,
+  case when viewings.told_sequence is distinct from viewings.sequence then 'viewing'
+    else 'viewing_reminder' end as kind,
+  viewings.told_sequence is not null as is_known,
+  enquiries.id as enquiry_id, enquiries.reference, enquiries.subject, enquiries.name,
+  enquiries.email, enquiries.phone, enquiries.property_id, enquiries.person_id,
+  assignees.username as assignee_email
+from public.viewings
+join public.enquiries on enquiries.id = viewings.enquiry_id
+left join public.profiles as assignees on assignees.id = enquiries.assignee_id
+  and assignees.confirmed_at is not null and char_length(assignees.username) <= 254
+where enquiries.blanked_at is null and viewings.starts_at > now() and (
+  (
+    viewings.told_sequence is distinct from viewings.sequence
+    and (
+      viewings.state = 'set'
+      or (viewings.state = 'cancelled' and viewings.told_sequence is not null)
     )
-    order by viewings.starts_at, viewings.id
-    limit 100
-  ) as due
-$$;
-comment on function public.viewings_to_tell() is
-  'Viewings whose e-mails are to be made now: those set, moved or called off since both sides were told, and from five in the evening, Manila time, those of the next day. For the server, which has a hundred at a time.';
-grant execute on function public.viewings_to_tell() to service_role;
+  ) or (
+    viewings.state = 'set' and viewings.reminded_at is null
+    -- For the index: no evening before is longer ago.
+    and viewings.starts_at < now() + interval '31 hours'
+    -- Also in the night and on the day, where the server was off in the evening.
+    and private.reminder_time(viewings.starts_at) <= now()
+  )
+)
+order by viewings.starts_at, viewings.id;
+comment on view private.due_viewings is
+  'Viewings whose e-mails are to be made now: those set, moved or called off since both sides were told, and from five in the evening, Manila time, those of the next day.';
 
-create function public.add_viewing_mails(viewing_id uuid, kind text, sequence integer, mails jsonb)
+create function private.claim_viewings(due jsonb)
 returns boolean
-language plpgsql volatile security definer
+language sql volatile
 set search_path = ''
 as $$
-declare
-  claimed uuid;
-begin
-  -- Claimed and in line in one: of several processes one adds them. A reminder is not for what was
-  -- just told.
+  -- A reminder is not for what was just told.
   update public.viewings set
-    told_sequence = case when add_viewing_mails.kind = 'viewing'
+    told_sequence = case when due ->> 'kind' = 'viewing'
       then viewings.sequence else viewings.told_sequence end,
     reminded_at = case
-      when add_viewing_mails.kind = 'viewing_reminder'
-        or private.reminder_time(viewings.starts_at) <= now()
+      when due ->> 'kind' = 'viewing_reminder' or private.reminder_time(viewings.starts_at) <= now()
         then now()
       else viewings.reminded_at
     end
-  where viewings.id = add_viewing_mails.viewing_id
-    and viewings.sequence = add_viewing_mails.sequence
-    and case add_viewing_mails.kind
+  where viewings.id = (due ->> 'id')::uuid
+    and viewings.sequence = (due ->> 'sequence')::integer
+    and case due ->> 'kind'
       when 'viewing' then viewings.told_sequence is distinct from viewings.sequence
       when 'viewing_reminder' then viewings.state = 'set' and viewings.reminded_at is null
       else false
     end
-  returning viewings.enquiry_id into claimed;
-  if claimed is null then
-    return false;
-  end if;
-  perform private.add_mails(add_viewing_mails.mails, claimed);
-  return true;
-end
+  returning true
 $$;
-comment on function public.add_viewing_mails(uuid, text, integer, jsonb) is
-  'Puts the e-mails of a viewing in line, once for each change of it and once as a reminder; false where another process was first or the viewing has changed since.';
-grant execute on function public.add_viewing_mails(uuid, text, integer, jsonb) to service_role;
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values (
@@ -7187,7 +7163,8 @@ begin
   insert into private.search_tokens (hash, subscriber_id, search_id)
   values (saved ->> 'token_hash', subscriber, added);
   perform private.add_mails(
-    jsonb_build_array(mail || jsonb_build_object('recipient', address)), subscriber => subscriber
+    jsonb_build_array(mail || jsonb_build_object('recipient', address)),
+    jsonb_build_object('search_subscriber_id', subscriber)
   );
 end
 $$;
@@ -7556,7 +7533,7 @@ begin
     values (digest ->> 'token_hash', subscriber.id);
     perform private.add_mails(
       jsonb_build_array(mail || jsonb_build_object('recipient', subscriber.email)),
-      subscriber => subscriber.id
+      jsonb_build_object('search_subscriber_id', subscriber.id)
     );
   end if;
   return true;
@@ -7724,7 +7701,7 @@ $$;
 comment on function private.takes_mail(text, text) is
   'Whether this address may get one more e-mail of the kind today. Null for a kind that is none.';
 
-create function private.add_mails(mails jsonb, enquiry uuid default null, subscriber uuid default null)
+create function private.add_mails(mails jsonb, belongs jsonb default '{}')
 returns setof uuid
 language sql volatile
 set search_path = ''
@@ -7734,12 +7711,13 @@ as $$
     enquiry_id, search_subscriber_id
   )
   select mail.recipient, mail.kind, mail.subject, mail.body_text, mail.body_html, mail.link,
-    mail.reply_to, mail.calendar, mail.unsubscribe, add_mails.enquiry, add_mails.subscriber
+    mail.reply_to, mail.calendar, mail.unsubscribe,
+    (belongs ->> 'enquiry_id')::uuid, (belongs ->> 'search_subscriber_id')::uuid
   from jsonb_populate_recordset(null::public.outgoing_mails, add_mails.mails) as mail
   returning id
 $$;
-comment on function private.add_mails(jsonb, uuid, uuid) is
-  'Puts e-mails in line, and answers which: those beyond a limit are none. An enquiry''s go with it when it is blanked, a subscriber''s when the last search ends.';
+comment on function private.add_mails(jsonb, jsonb) is
+  'Puts e-mails in line, and answers which: those beyond a limit are none. belongs may name what they go with: the enquiry_id when its personal details are deleted, the search_subscriber_id when the last search ends.';
 
 create function public.add_mails(mails jsonb)
 returns setof uuid
@@ -7752,6 +7730,52 @@ comment on function public.add_mails(jsonb) is
   'Puts e-mails in line that belong to nothing else, and answers which. For the server with its own key.';
 revoke execute on function public.add_mails(jsonb) from public, anon, authenticated;
 grant execute on function public.add_mails(jsonb) to service_role;
+
+create function public.due_mails(subject text)
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  due jsonb;
+begin
+  execute format(
+    'select coalesce(jsonb_agg(to_jsonb(due)), ''[]'') from (select * from private.%I limit 100) as due',
+    'due_' || subject
+  ) into due;
+  return due;
+end
+$$;
+comment on function public.due_mails(text) is
+  'Up to a hundred rows of the view private.due_<subject>, which names what e-mails are to be made of. For the server.';
+revoke execute on function public.due_mails(text) from public, anon, authenticated;
+grant execute on function public.due_mails(text) to service_role;
+
+create function public.add_due_mails(subject text, due jsonb, mails jsonb)
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  is_first boolean;
+  added integer;
+begin
+  -- Claimed and in line in one transaction: of several processes one adds them, and none is lost.
+  execute format('select private.%I($1)', 'claim_' || subject) into is_first using due;
+  if is_first is not true then
+    return 0;
+  end if;
+  select count(*) into added from private.add_mails(mails, due);
+  if added = 0 and mails <> '[]' and due ? 'must_reach' then
+    raise exception 'The e-mails found no place in the line.' using errcode = 'PT503';
+  end if;
+  return added;
+end
+$$;
+comment on function public.add_due_mails(text, jsonb, jsonb) is
+  'Puts the e-mails of a row of due_mails in line, once: private.claim_<subject> notes it, or answers that another process was first or that it is no longer due. Answers how many there are. Raises PT503, so that it stays due, where none found a place and the row says must_reach. For the server.';
+revoke execute on function public.add_due_mails(text, jsonb, jsonb) from public, anon, authenticated;
+grant execute on function public.add_due_mails(text, jsonb, jsonb) to service_role;
 
 create function public.add_licence_mails(mail jsonb)
 returns integer
@@ -8820,7 +8844,7 @@ begin
   insert into public.enquiry_events (enquiry_id, kind, details)
   values (stored.id, 'received', jsonb_build_object('spam_signs', signs));
   if signs = '{}' then
-    perform private.add_mails(add_enquiry.mails, stored.id);
+    perform private.add_mails(add_enquiry.mails, jsonb_build_object('enquiry_id', stored.id));
   end if;
   return jsonb_build_object('reference', stored.reference, 'is_new', true);
 end
@@ -8919,7 +8943,7 @@ begin
       add_staff_enquiry.profile
     );
   end if;
-  perform private.add_mails(add_staff_enquiry.mails, stored.id);
+  perform private.add_mails(add_staff_enquiry.mails, jsonb_build_object('enquiry_id', stored.id));
   return jsonb_build_object('id', stored.id, 'reference', stored.reference);
 end
 $$;
@@ -9061,54 +9085,32 @@ insert into private.mail_kinds
   -- Admins cause it.
   ('enquiry_assigned', interval '7 days', 60, null, false, 'office');
 
-create function public.assignments_to_tell()
-returns jsonb
-language sql stable security definer
-set search_path = ''
-as $$
-  select coalesce(jsonb_agg(to_jsonb(due) order by due.created_at, due.id), '[]')
-  from (
-    select enquiries.id, enquiries.created_at, enquiries.reference, enquiries.subject,
-      enquiries.name, enquiries.phone, enquiries.email, enquiries.message, enquiries.reply_by,
-      enquiries.property_id, enquiries.person_id, enquiries.assignee_id,
-      case when profiles.confirmed_at is not null then profiles.username end as assignee_email
-    from public.enquiries
-    join public.profiles on profiles.id = enquiries.assignee_id
-    where enquiries.assignee_id is not null
-      and enquiries.told_assignee_id is distinct from enquiries.assignee_id
-      and enquiries.blanked_at is null
-      and enquiries.state in ('new', 'contacted', 'viewing_set', 'offer')
-    order by enquiries.created_at, enquiries.id
-    limit 100
-  ) as due
-$$;
-comment on function public.assignments_to_tell() is
-  'Open enquiries that were assigned to an account that doesn''t know of it. For the server, which has a hundred at a time.';
-revoke execute on function public.assignments_to_tell() from public, anon, authenticated;
-grant execute on function public.assignments_to_tell() to service_role;
+create view private.due_assignments as
+select enquiries.id, enquiries.id as enquiry_id, enquiries.reference, enquiries.subject,
+  enquiries.name, enquiries.phone, enquiries.email, enquiries.message, enquiries.reply_by,
+  enquiries.assignee_id,
+  case when profiles.confirmed_at is not null then profiles.username end as assignee_email
+from public.enquiries
+join public.profiles on profiles.id = enquiries.assignee_id
+where enquiries.told_assignee_id is distinct from enquiries.assignee_id
+  and enquiries.blanked_at is null
+  and enquiries.state in ('new', 'contacted', 'viewing_set', 'offer')
+order by enquiries.created_at, enquiries.id;
+comment on view private.due_assignments is
+  'Open enquiries that were assigned to an account that doesn''t know of it.';
 
-create function public.add_assignment_mails(enquiry_id uuid, assignee_id uuid, mails jsonb)
+create function private.claim_assignments(due jsonb)
 returns boolean
-language plpgsql security definer
+language sql volatile
 set search_path = ''
 as $$
-begin
   update public.enquiries set told_assignee_id = enquiries.assignee_id
-  where enquiries.id = add_assignment_mails.enquiry_id
-    and enquiries.assignee_id = add_assignment_mails.assignee_id
+  where enquiries.id = (due ->> 'id')::uuid
+    and enquiries.assignee_id = (due ->> 'assignee_id')::uuid
     and enquiries.told_assignee_id is distinct from enquiries.assignee_id
-    and enquiries.blanked_at is null;
-  if not found then
-    return false;
-  end if;
-  perform private.add_mails(add_assignment_mails.mails, add_assignment_mails.enquiry_id);
-  return true;
-end
+    and enquiries.blanked_at is null
+  returning true
 $$;
-comment on function public.add_assignment_mails(uuid, uuid, jsonb) is
-  'Puts the e-mails of an assignment in line, once; false where another process was first or it was assigned to another since.';
-revoke execute on function public.add_assignment_mails(uuid, uuid, jsonb) from public, anon, authenticated;
-grant execute on function public.add_assignment_mails(uuid, uuid, jsonb) to service_role;
 
 create function private.working_minutes(since timestamptz, until timestamptz)
 returns integer
@@ -9130,66 +9132,40 @@ comment on function private.working_minutes(timestamptz, timestamptz) is
   'How many minutes of the working hours that the settings name lie between the two.';
 revoke execute on function private.working_minutes(timestamptz, timestamptz) from public, anon, authenticated, service_role;
 
-create function public.enquiries_to_raise()
-returns jsonb
-language sql stable security definer
-set search_path = ''
-as $$
-  select coalesce(jsonb_agg(to_jsonb(due) order by due.created_at, due.id), '[]')
-  from (
-    select enquiries.id, enquiries.created_at, enquiries.reference, enquiries.subject,
-      enquiries.name, enquiries.property_id, enquiries.person_id, assignees.name as assignee_name,
-      staff_settings.enquiry_minutes as minutes
-    from public.enquiries
-    join public.staff_settings on staff_settings.enquiry_minutes > 0
-    left join lateral (
-      select coalesce(people.name, profiles.display_name, profiles.username) as name
-      from public.profiles left join public.people on people.profile_id = profiles.id
-      where profiles.id = enquiries.assignee_id
-    ) as assignees on true
-    where enquiries.state = 'new' and enquiries.risen_at is null and enquiries.blanked_at is null
-      -- After a week away the server doesn't begin with what everybody has forgotten.
-      and enquiries.created_at > now() - interval '7 days'
-      and private.working_minutes(enquiries.created_at, now()) >= staff_settings.enquiry_minutes
-    order by enquiries.created_at, enquiries.id
-    limit 100
-  ) as due
-$$;
-comment on function public.enquiries_to_raise() is
-  'Enquiries that nobody has answered within the working minutes of the settings, and of which the office wasn''t told yet. For the server, which has a hundred at a time.';
-revoke execute on function public.enquiries_to_raise() from public, anon, authenticated;
-grant execute on function public.enquiries_to_raise() to service_role;
+create view private.due_unanswered_enquiries as
+select enquiries.id, enquiries.id as enquiry_id, enquiries.created_at, enquiries.reference,
+  enquiries.subject, assignees.name as assignee_name, staff_settings.enquiry_minutes as minutes,
+  true as must_reach
+from public.enquiries
+join public.staff_settings on staff_settings.enquiry_minutes > 0
+left join lateral (
+  select coalesce(people.name, profiles.display_name, profiles.username) as name
+  from public.profiles left join public.people on people.profile_id = profiles.id
+  where profiles.id = enquiries.assignee_id
+) as assignees on true
+where enquiries.state = 'new' and enquiries.risen_at is null and enquiries.blanked_at is null
+  -- After a week away the server doesn't begin with what everybody has forgotten.
+  and enquiries.created_at > now() - interval '7 days'
+  and private.working_minutes(enquiries.created_at, now()) >= staff_settings.enquiry_minutes
+order by enquiries.created_at, enquiries.id;
+comment on view private.due_unanswered_enquiries is
+  'Enquiries that nobody has answered within the working minutes of the settings, and of which the office wasn''t told yet.';
 
-create function public.add_raised_mails(enquiry_id uuid, mails jsonb)
+create function private.claim_unanswered_enquiries(due jsonb)
 returns boolean
-language plpgsql security definer
+language sql volatile
 set search_path = ''
 as $$
-declare
-  stored bigint;
-begin
-  perform from public.enquiries
-  where enquiries.id = add_raised_mails.enquiry_id and enquiries.risen_at is null
-    and enquiries.state = 'new' and enquiries.blanked_at is null
-  for update;
-  if not found then
-    return false;
-  end if;
-  select count(*) into stored
-  from private.add_mails(add_raised_mails.mails, add_raised_mails.enquiry_id);
-  -- Not told: it is tried again at the next look.
-  if stored = 0 and jsonb_array_length(add_raised_mails.mails) > 0 then
-    return false;
-  end if;
-  update public.enquiries set risen_at = now() where enquiries.id = add_raised_mails.enquiry_id;
-  insert into public.enquiry_events (enquiry_id, kind) values (add_raised_mails.enquiry_id, 'risen');
-  return true;
-end
+  with risen as (
+    update public.enquiries set risen_at = now()
+    where enquiries.id = (due ->> 'id')::uuid and enquiries.risen_at is null
+      and enquiries.state = 'new' and enquiries.blanked_at is null
+    returning enquiries.id
+  )
+  insert into public.enquiry_events (enquiry_id, kind)
+  select risen.id, 'risen' from risen
+  returning true
 $$;
-comment on function public.add_raised_mails(uuid, jsonb) is
-  'Tells the office once that an enquiry has no answer; false where another process was first or somebody has answered since.';
-revoke execute on function public.add_raised_mails(uuid, jsonb) from public, anon, authenticated;
-grant execute on function public.add_raised_mails(uuid, jsonb) to service_role;
 
 create function public.colleagues()
 returns table (id uuid, name text)

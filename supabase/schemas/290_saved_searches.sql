@@ -98,7 +98,8 @@ begin
   insert into private.search_tokens (hash, subscriber_id, search_id)
   values (saved ->> 'token_hash', subscriber, added);
   perform private.add_mails(
-    jsonb_build_array(mail || jsonb_build_object('recipient', address)), subscriber => subscriber
+    jsonb_build_array(mail || jsonb_build_object('recipient', address)),
+    jsonb_build_object('search_subscriber_id', subscriber)
   );
 end
 $$;
@@ -467,7 +468,7 @@ begin
     values (digest ->> 'token_hash', subscriber.id);
     perform private.add_mails(
       jsonb_build_array(mail || jsonb_build_object('recipient', subscriber.email)),
-      subscriber => subscriber.id
+      jsonb_build_object('search_subscriber_id', subscriber.id)
     );
   end if;
   return true;

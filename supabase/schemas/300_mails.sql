@@ -120,7 +120,7 @@ $$;
 comment on function private.takes_mail(text, text) is
   'Whether this address may get one more e-mail of the kind today. Null for a kind that is none.';
 
-create function private.add_mails(mails jsonb, enquiry uuid default null, subscriber uuid default null)
+create function private.add_mails(mails jsonb, belongs jsonb default '{}')
 returns setof uuid
 language sql volatile
 set search_path = ''
@@ -130,12 +130,13 @@ as $$
     enquiry_id, search_subscriber_id
   )
   select mail.recipient, mail.kind, mail.subject, mail.body_text, mail.body_html, mail.link,
-    mail.reply_to, mail.calendar, mail.unsubscribe, add_mails.enquiry, add_mails.subscriber
+    mail.reply_to, mail.calendar, mail.unsubscribe,
+    (belongs ->> 'enquiry_id')::uuid, (belongs ->> 'search_subscriber_id')::uuid
   from jsonb_populate_recordset(null::public.outgoing_mails, add_mails.mails) as mail
   returning id
 $$;
-comment on function private.add_mails(jsonb, uuid, uuid) is
-  'Puts e-mails in line, and answers which: those beyond a limit are none. An enquiry''s go with it when it is blanked, a subscriber''s when the last search ends.';
+comment on function private.add_mails(jsonb, jsonb) is
+  'Puts e-mails in line, and answers which: those beyond a limit are none. belongs may name what they go with: the enquiry_id when its personal details are deleted, the search_subscriber_id when the last search ends.';
 
 create function public.add_mails(mails jsonb)
 returns setof uuid
@@ -148,6 +149,52 @@ comment on function public.add_mails(jsonb) is
   'Puts e-mails in line that belong to nothing else, and answers which. For the server with its own key.';
 revoke execute on function public.add_mails(jsonb) from public, anon, authenticated;
 grant execute on function public.add_mails(jsonb) to service_role;
+
+create function public.due_mails(subject text)
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  due jsonb;
+begin
+  execute format(
+    'select coalesce(jsonb_agg(to_jsonb(due)), ''[]'') from (select * from private.%I limit 100) as due',
+    'due_' || subject
+  ) into due;
+  return due;
+end
+$$;
+comment on function public.due_mails(text) is
+  'Up to a hundred rows of the view private.due_<subject>, which names what e-mails are to be made of. For the server.';
+revoke execute on function public.due_mails(text) from public, anon, authenticated;
+grant execute on function public.due_mails(text) to service_role;
+
+create function public.add_due_mails(subject text, due jsonb, mails jsonb)
+returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  is_first boolean;
+  added integer;
+begin
+  -- Claimed and in line in one transaction: of several processes one adds them, and none is lost.
+  execute format('select private.%I($1)', 'claim_' || subject) into is_first using due;
+  if is_first is not true then
+    return 0;
+  end if;
+  select count(*) into added from private.add_mails(mails, due);
+  if added = 0 and mails <> '[]' and due ? 'must_reach' then
+    raise exception 'The e-mails found no place in the line.' using errcode = 'PT503';
+  end if;
+  return added;
+end
+$$;
+comment on function public.add_due_mails(text, jsonb, jsonb) is
+  'Puts the e-mails of a row of due_mails in line, once: private.claim_<subject> notes it, or answers that another process was first or that it is no longer due. Answers how many there are. Raises PT503, so that it stays due, where none found a place and the row says must_reach. For the server.';
+revoke execute on function public.add_due_mails(text, jsonb, jsonb) from public, anon, authenticated;
+grant execute on function public.add_due_mails(text, jsonb, jsonb) to service_role;
 
 create function public.add_licence_mails(mail jsonb)
 returns integer

@@ -277,24 +277,21 @@ const granted: Record<string, { authenticated: Grants }> = {
 
 /** By accounts; for visitors see visitor-rights.test.ts. */
 const serverOnly = [
-  'add_assignment_mails',
   'add_authority_mails',
+  'add_due_mails',
   'add_enquiry',
   'add_licence_mails',
   'add_mails',
   'add_push_subscription',
-  'add_raised_mails',
   'add_saved_search',
   'add_search_digest',
   'add_second_step_mails',
   'add_staff_enquiry',
   'add_still_there_mails',
   'add_test_push',
-  'add_viewing_mails',
   'add_viewing_slip_copy',
   'add_viewing_slip_mails',
   'answer_still_there',
-  'assignments_to_tell',
   'authorities_to_tell',
   'backups_open_from',
   'begin_backup_run',
@@ -303,10 +300,10 @@ const serverOnly = [
   'claim_staff_mail',
   'confirm_saved_search',
   'count_new',
+  'due_mails',
   'empty_trash',
   'end_backup_run',
   'end_saved_searches',
-  'enquiries_to_raise',
   'enquiry_context',
   'finish_previews',
   'forget_old_history',
@@ -338,7 +335,6 @@ const serverOnly = [
   'use_viewing_slip_link',
   'viewing_slip_copies_to_send',
   'viewing_slips_to_tell',
-  'viewings_to_tell',
 ]
 
 const callable = [

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { dataOf, mailBrand } from '../backend/server-client.ts'
+import { Refusal } from '../gate/refusal.ts'
+import { log } from '../log.ts'
+import type { AddressedMail } from '../mail/define-mail.ts'
+import type { MailBrand } from '../mail/render-mail.ts'
+import { inBatches } from './in-batches.ts'
+import type { Job, JobContext } from './job.ts'
+
+/** A run ends after this many batches of a hundred; the next one continues. */
+const mostBatches = 50
+
+export type JobDatabase = NonNullable<JobContext['db']>
+
+interface DueMails<Due> extends Omit<Job, 'failure' | 'run'> {
+  /** A row of the view `private.due_<name>`. */
+  readonly due: z.ZodType<Due>
+  /** @returns the e-mails about a row; none where nobody has an address */
+  mailsOf(
+    due: Due,
+    brand: MailBrand,
+    db: JobDatabase,
+  ): readonly AddressedMail[] | Promise<readonly AddressedMail[]>
+}
+
+interface MailJob extends Job {
+  /** @returns how many e-mails were put in line */
+  run(context: JobContext): Promise<number>
+}
+
+const dueRows = z.array(z.record(z.string(), z.json()))
+type DueRow = z.infer<typeof dueRows>[number]
+
+/**
+ * E-mails that are sent once about each row of the view `private.due_<name>`, until the function
+ * `private.claim_<name>` has noted it.
+ */
+export function dueMails<Due>({ due, mailsOf, ...job }: DueMails<Due>): MailJob {
+  const subject = job.name.replaceAll(' ', '_')
+  const failure = `e-mails about ${job.name} could not be made`
+
+  async function add(db: JobDatabase, row: DueRow, brand: MailBrand): Promise<number> {
+    const put = async (mails: readonly AddressedMail[]) =>
+      dataOf(await db.rpc('add_due_mails', { subject, due: row, mails: [...mails] }))
+    try {
+      return await put(await mailsOf(due.parse(row), brand, db))
+    } catch (error) {
+      // The database is away or busy; the next run tries all of them again.
+      if (error instanceof Refusal) throw error
+      log.warn({ job: job.name, id: row.id, error: String(error) }, failure)
+      // It would fail every time and keep the others waiting.
+      return put([])
+    }
+  }
+
+  async function run({ backend, db, siteUrl }: JobContext): Promise<number> {
+    const { mails, pushes } = backend
+    if (!db || !mails) return 0
+    const added = await inBatches(mostBatches, async () => {
+      const rows = dueRows.parse(dataOf(await db.rpc('due_mails', { subject })))
+      if (rows.length === 0) return 0
+      const brand = await mailBrand(db, siteUrl)
+      let count = 0
+      for (const row of rows) count += await add(db, row, brand)
+      return count
+    })
+    if (added > 0) {
+      void mails.deliver()
+      void pushes?.deliver()
+    }
+    return added
+  }
+
+  return { ...job, failure, run }
+}
