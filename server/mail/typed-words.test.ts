@@ -124,7 +124,7 @@ const needs: Record<string, object[]> = {
       secret,
     },
   ],
-  secondStepChanged: [{ changes: ['on'] }],
+  secondStepChanged: [{ changes: [{ change: 'on' }] }],
   secondStepOff: [{}],
   stillThere: [{ listings: [{ ...listing, confirmed_on: day, secret }] }],
   test: [{}],

@@ -581,6 +581,7 @@ export type Database = {
           subject: string
           token: string | null
           unsubscribe: string | null
+          viewing_slip_number: number | null
         }
         ComputedFields: never
         Insert: {
@@ -602,6 +603,7 @@ export type Database = {
           subject: string
           token?: string | null
           unsubscribe?: string | null
+          viewing_slip_number?: number | null
         }
         Update: {
           attempts?: number
@@ -622,6 +624,7 @@ export type Database = {
           subject?: string
           token?: string | null
           unsubscribe?: string | null
+          viewing_slip_number?: number | null
         }
         Relationships: [
           {
@@ -630,6 +633,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'enquiries'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'outgoing_mails_viewing_slip_number_fkey'
+            columns: ['viewing_slip_number']
+            isOneToOne: false
+            referencedRelation: 'viewing_slips'
+            referencedColumns: ['number']
           },
         ]
       }
@@ -1935,18 +1945,12 @@ export type Database = {
       }
       add_saved_search: { Args: { mail: Json; saved: Json }; Returns: undefined }
       add_search_digest: { Args: { digest: Json; mail: Json }; Returns: boolean }
-      add_second_step_mails: {
-        Args: { account: string; changes: Json; mails: Json }
-        Returns: boolean
-      }
       add_staff_enquiry: {
         Args: { enquiry: Json; mails?: Json; profile: string; viewing?: Json }
         Returns: Json
       }
       add_still_there_mails: { Args: { asked: Json; mails: Json }; Returns: number }
       add_test_push: { Args: { account: string; session: string }; Returns: Json }
-      add_viewing_slip_copy: { Args: { mails: Json; number: number }; Returns: boolean }
-      add_viewing_slip_mails: { Args: { mails: Json; number: number }; Returns: boolean }
       answer_still_there: {
         Args: { answer: string; price?: string; revision: number; token_hash: string }
         Returns: Json
@@ -2706,7 +2710,6 @@ export type Database = {
       }
       search_suggestions: { Args: Record<PropertyKey, never>; Returns: Json }
       searches_to_end: { Args: { token_hash: string }; Returns: Json }
-      second_steps_to_tell: { Args: Record<PropertyKey, never>; Returns: Json }
       secret_links: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -2849,9 +2852,7 @@ export type Database = {
         Returns: boolean
       }
       verify_viewing_slips: { Args: Record<PropertyKey, never>; Returns: Json }
-      viewing_slip_copies_to_send: { Args: Record<PropertyKey, never>; Returns: Json }
       viewing_slip_of_link: { Args: { secret: string }; Returns: number }
-      viewing_slips_to_tell: { Args: Record<PropertyKey, never>; Returns: Json }
       whom_to_call: {
         Args: { id: string }
         Returns: {

@@ -7636,7 +7636,8 @@ create table public.outgoing_mails (
   enquiry_id uuid references public.enquiries (id) on delete cascade,
   unsubscribe text constraint outgoing_mails_unsubscribe_form
     check (char_length(unsubscribe) <= 500 and unsubscribe ~ '^https?://[^\s<>]+$'),
-  search_subscriber_id uuid references private.search_subscribers (id) on delete set null
+  search_subscriber_id uuid references private.search_subscribers (id) on delete set null,
+  viewing_slip_number bigint
 );
 comment on table public.outgoing_mails is
   'E-mails on their way out: of the accounts, to staff, and of enquiries. Body, link and token may open an account: they are cleared once the e-mail is sent or given up, and no role of the API may read them but for e-mails without a token. reply_to is whom an answer reaches; calendar an invitation in iCalendar form that goes along. next_attempt_at is null where it is given up.';
@@ -7647,6 +7648,7 @@ create index outgoing_mails_due_idx on public.outgoing_mails (next_attempt_at) w
 create index outgoing_mails_created_at_idx on public.outgoing_mails (created_at);
 create index outgoing_mails_enquiry_id_idx on public.outgoing_mails (enquiry_id);
 create index outgoing_mails_search_subscriber_id_idx on public.outgoing_mails (search_subscriber_id);
+create index outgoing_mails_viewing_slip_number_idx on public.outgoing_mails (viewing_slip_number);
 create index outgoing_mails_kind_idx on public.outgoing_mails (kind, recipient, created_at);
 
 alter table public.outgoing_mails enable row level security;
@@ -7708,16 +7710,17 @@ set search_path = ''
 as $$
   insert into public.outgoing_mails (
     recipient, kind, subject, body_text, body_html, link, reply_to, calendar, unsubscribe,
-    enquiry_id, search_subscriber_id
+    enquiry_id, search_subscriber_id, viewing_slip_number
   )
   select mail.recipient, mail.kind, mail.subject, mail.body_text, mail.body_html, mail.link,
     mail.reply_to, mail.calendar, mail.unsubscribe,
-    (belongs ->> 'enquiry_id')::uuid, (belongs ->> 'search_subscriber_id')::uuid
+    (belongs ->> 'enquiry_id')::uuid, (belongs ->> 'search_subscriber_id')::uuid,
+    (belongs ->> 'viewing_slip_number')::bigint
   from jsonb_populate_recordset(null::public.outgoing_mails, add_mails.mails) as mail
   returning id
 $$;
 comment on function private.add_mails(jsonb, jsonb) is
-  'Puts e-mails in line, and answers which: those beyond a limit are none. belongs may name what they go with: the enquiry_id when its personal details are deleted, the search_subscriber_id when the last search ends.';
+  'Puts e-mails in line, and answers which: those beyond a limit are none. belongs may name what they go with: enquiry_id or viewing_slip_number when its personal details are deleted, search_subscriber_id when the last search ends.';
 
 create function public.add_mails(mails jsonb)
 returns setof uuid
@@ -13349,51 +13352,30 @@ after delete on auth.mfa_factors
 for each row when (old.status = 'verified')
 execute function private.note_second_step();
 
-create function public.second_steps_to_tell()
-returns jsonb
-language sql stable security definer
-set search_path = ''
-as $$
-  select coalesce(jsonb_agg(to_jsonb(due)), '[]')
-  from (
-    select users.id as account, users.email,
-      jsonb_agg(
-        jsonb_build_object('change', noted.change, 'noted_at', noted.noted_at)
-        order by noted.noted_at, noted.change
-      ) as changes
-    from private.second_step_changes as noted
-    join auth.users on users.id = noted.user_id
-    group by users.id
-    order by min(noted.noted_at), users.id
-    limit 100
-  ) as due
-$$;
-comment on function public.second_steps_to_tell() is
-  'Accounts whose second step has changed without their having been told. For the server, which has a hundred at a time.';
-revoke execute on function public.second_steps_to_tell() from public, anon, authenticated;
-grant execute on function public.second_steps_to_tell() to service_role;
+create view private.due_second_steps as
+select noted.user_id as id,
+  (select users.email from auth.users where users.id = noted.user_id) as email,
+  jsonb_agg(
+    jsonb_build_object('change', noted.change, 'noted_at', noted.noted_at)
+    order by noted.noted_at, noted.change
+  ) as changes
+from private.second_step_changes as noted
+group by noted.user_id
+order by min(noted.noted_at), noted.user_id;
+comment on view private.due_second_steps is
+  'Accounts whose second step has changed without their having been told.';
 
-create function public.add_second_step_mails(account uuid, changes jsonb, mails jsonb)
+create function private.claim_second_steps(due jsonb)
 returns boolean
-language plpgsql volatile security definer
+language sql volatile
 set search_path = ''
 as $$
-begin
   delete from private.second_step_changes as noted
-  using jsonb_to_recordset(add_second_step_mails.changes) as told (change text, noted_at timestamptz)
-  where noted.user_id = add_second_step_mails.account
-    and noted.change = told.change and noted.noted_at = told.noted_at;
-  if not found then
-    return false;
-  end if;
-  perform private.add_mails(add_second_step_mails.mails);
-  return true;
-end
+  using jsonb_to_recordset(due -> 'changes') as told (change text, noted_at timestamptz)
+  where noted.user_id = (due ->> 'id')::uuid
+    and noted.change = told.change and noted.noted_at = told.noted_at
+  returning true
 $$;
-comment on function public.add_second_step_mails(uuid, jsonb, jsonb) is
-  'Puts the e-mail about changes, as second_steps_to_tell names them, in line, once; false where another process was first.';
-revoke execute on function public.add_second_step_mails(uuid, jsonb, jsonb) from public, anon, authenticated;
-grant execute on function public.add_second_step_mails(uuid, jsonb, jsonb) to service_role;
 
 create table public.listing_submissions (
   id uuid not null default gen_random_uuid() primary key,
@@ -14494,76 +14476,67 @@ comment on function public.verify_viewing_slips() is
 revoke execute on function public.verify_viewing_slips() from public, anon, authenticated, service_role;
 grant execute on function public.verify_viewing_slips() to authenticated;
 
-create table private.viewing_slips_to_tell (
-  number bigint primary key references public.viewing_slips (number)
+create table private.viewing_slips_to_send (
+  number bigint not null references public.viewing_slips (number),
+  is_copy boolean not null,
+  recipient text not null
+    constraint viewing_slips_to_send_recipient_form check (private.is_email_address(recipient)),
+  primary key (number, is_copy)
 );
-comment on table private.viewing_slips_to_tell is
-  'The viewing slips whose buyer gave an e-mail address and has not been sent it yet.';
-alter table private.viewing_slips_to_tell enable row level security;
-revoke all on table private.viewing_slips_to_tell from anon, authenticated, service_role;
+comment on table private.viewing_slips_to_send is
+  'The viewing slips that are still to be e-mailed to their buyer or, as a copy, to the co-broker.';
+alter table private.viewing_slips_to_send enable row level security;
+revoke all on table private.viewing_slips_to_send from anon, authenticated, service_role;
 
-create function private.list_viewing_slip_to_tell()
+create function private.send_slip_to_buyer()
 returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  insert into private.viewing_slips_to_tell (number) values (new.number);
+  insert into private.viewing_slips_to_send (number, is_copy, recipient)
+  values (new.number, false, new.buyer_email);
   return null;
 end
 $$;
-comment on function private.list_viewing_slip_to_tell() is 'Notes that a slip is to be sent to its buyer.';
-revoke execute on function private.list_viewing_slip_to_tell() from public;
+comment on function private.send_slip_to_buyer() is 'Notes that a slip is to be sent to its buyer.';
+revoke execute on function private.send_slip_to_buyer() from public;
 
-create trigger list_viewing_slip_to_tell after insert on public.viewing_slips
+create trigger send_slip_to_buyer after insert on public.viewing_slips
 for each row when (new.buyer_email is not null)
-execute function private.list_viewing_slip_to_tell();
+execute function private.send_slip_to_buyer();
 
 insert into private.mail_kinds (kind, lifetime, daily_limit, limit_group, limits_proven)
 values ('viewing_slip', interval '3 days', 8, 'viewing_slips', true);
 
-create function public.viewing_slips_to_tell()
-returns jsonb
-language sql stable security definer
-set search_path = ''
-as $$
-  select coalesce(jsonb_agg(to_jsonb(due) order by due.number), '[]')
-  from (
-    select viewing_slips.number, viewing_slips.property_reference, viewing_slips.property_title,
-      viewing_slips.made_at, viewing_slips.days, viewing_slips.confirmed_by, viewing_slips.agent_name,
-      viewing_slips.agent_licence, viewing_slips.co_broker_name, viewing_slips.co_broker_details,
-      viewing_slips.buyer_name, viewing_slips.buyer_phone, viewing_slips.buyer_email, viewing_slips.hash
-    from private.viewing_slips_to_tell as due
-    join public.viewing_slips on viewing_slips.number = due.number
-    where viewing_slips.blanked_at is null
-    order by viewing_slips.number
-    limit 100
-  ) as due
-$$;
-comment on function public.viewing_slips_to_tell() is
-  'Up to a hundred viewing slips that are to be sent to their buyers. For the server.';
-revoke execute on function public.viewing_slips_to_tell() from public, anon, authenticated, service_role;
-grant execute on function public.viewing_slips_to_tell() to service_role;
+alter table public.outgoing_mails add constraint outgoing_mails_viewing_slip_number_fkey
+foreign key (viewing_slip_number) references public.viewing_slips (number);
 
-create function public.add_viewing_slip_mails(number bigint, mails jsonb)
+create view private.due_viewing_slips as
+select slips.number, slips.number as viewing_slip_number, due.recipient, due.is_copy,
+  slips.property_reference, slips.property_title, slips.made_at, slips.days, slips.confirmed_by,
+  slips.agent_name, slips.agent_licence, slips.co_broker_name, slips.co_broker_details,
+  slips.buyer_name, slips.hash,
+  -- The co-broker's copy is without them.
+  case when not due.is_copy then slips.buyer_phone end as buyer_phone,
+  case when not due.is_copy then slips.buyer_email end as buyer_email
+from private.viewing_slips_to_send as due
+join public.viewing_slips as slips on slips.number = due.number
+where slips.blanked_at is null
+order by slips.number, due.is_copy;
+comment on view private.due_viewing_slips is
+  'Viewing slips to be e-mailed to their buyers or, without the buyer''s number and address, to the co-brokers.';
+
+create function private.claim_viewing_slips(due jsonb)
 returns boolean
-language plpgsql volatile security definer
+language sql volatile
 set search_path = ''
 as $$
-begin
-  delete from private.viewing_slips_to_tell
-  where viewing_slips_to_tell.number = add_viewing_slip_mails.number;
-  if not found then
-    return false;
-  end if;
-  perform private.add_slip_mails(add_viewing_slip_mails.number, add_viewing_slip_mails.mails);
-  return true;
-end
+  delete from private.viewing_slips_to_send
+  where viewing_slips_to_send.number = (due ->> 'number')::bigint
+    and viewing_slips_to_send.is_copy = (due ->> 'is_copy')::boolean
+  returning true
 $$;
-comment on function public.add_viewing_slip_mails(bigint, jsonb) is
-  'Puts the e-mail of a viewing slip in line, once; false where another process was first. For the server.';
-revoke execute on function public.add_viewing_slip_mails(bigint, jsonb) from public, anon, authenticated, service_role;
-grant execute on function public.add_viewing_slip_mails(bigint, jsonb) to service_role;
 
 create function private.blank_viewing_slips(numbers bigint[])
 returns integer
@@ -14574,28 +14547,13 @@ declare
   blanked integer;
 begin
   delete from public.outgoing_mails
-  where outgoing_mails.id in (
-    select viewing_slip_mails.mail_id from private.viewing_slip_mails
-    where viewing_slip_mails.number = any (blank_viewing_slips.numbers)
-  );
-  -- Those put in line before it was noted whose they are.
-  delete from public.outgoing_mails
-  where outgoing_mails.kind = 'viewing_slip'
-    and outgoing_mails.recipient in (
-      select viewing_slips.buyer_email from public.viewing_slips
-      where viewing_slips.number = any (blank_viewing_slips.numbers)
-    )
-    and not exists (
-      select from private.viewing_slip_mails where viewing_slip_mails.mail_id = outgoing_mails.id
-    );
+  where outgoing_mails.viewing_slip_number = any (blank_viewing_slips.numbers);
   update public.viewing_slips
   set buyer_name = null, buyer_phone = null, buyer_email = null, salt = null, blanked_at = now()
   where viewing_slips.number = any (blank_viewing_slips.numbers) and viewing_slips.blanked_at is null;
   get diagnostics blanked = row_count;
-  delete from private.viewing_slips_to_tell
-  where viewing_slips_to_tell.number = any (blank_viewing_slips.numbers);
-  delete from private.viewing_slip_copies
-  where viewing_slip_copies.number = any (blank_viewing_slips.numbers);
+  delete from private.viewing_slips_to_send
+  where viewing_slips_to_send.number = any (blank_viewing_slips.numbers);
   delete from private.viewing_slip_links
   where viewing_slip_links.number = any (blank_viewing_slips.numbers);
   return blanked;
@@ -14806,30 +14764,8 @@ comment on function public.use_viewing_slip_link(text, text, text, text) is
 revoke execute on function public.use_viewing_slip_link(text, text, text, text) from public, anon, authenticated, service_role;
 grant execute on function public.use_viewing_slip_link(text, text, text, text) to service_role;
 
-create table private.viewing_slip_copies (
-  number bigint primary key references public.viewing_slips (number),
-  recipient text not null
-    constraint viewing_slip_copies_recipient_form check (private.is_email_address(recipient))
-);
-comment on table private.viewing_slip_copies is
-  'The viewing slips of which a copy is still to be sent to the co-broker.';
-alter table private.viewing_slip_copies enable row level security;
-revoke all on table private.viewing_slip_copies from anon, authenticated, service_role;
-
 insert into private.mail_kinds (kind, lifetime, daily_limit, limit_group, limits_proven)
 values ('viewing_slip_copy', interval '3 days', 5, 'viewing_slips', true);
-
-create table private.viewing_slip_mails (
-  mail_id uuid primary key references public.outgoing_mails (id) on delete cascade,
-  number bigint not null references public.viewing_slips (number)
-);
-comment on table private.viewing_slip_mails is
-  'Which e-mails are of which viewing slip, so that they go where its buyer''s details are deleted.';
-
-create index viewing_slip_mails_number_idx on private.viewing_slip_mails (number);
-
-alter table private.viewing_slip_mails enable row level security;
-revoke all on table private.viewing_slip_mails from anon, authenticated, service_role;
 
 create function private.note_slip_copy(slip bigint, co_broker jsonb)
 returns void
@@ -14854,8 +14790,8 @@ begin
     raise exception 'A slip of which a copy is sent has no web addresses in its names.'
       using errcode = '22023', hint = 'slip_copy_with_link';
   end if;
-  insert into private.viewing_slip_copies (number, recipient)
-  values (slip, lower(co_broker ->> 'email'));
+  insert into private.viewing_slips_to_send (number, is_copy, recipient)
+  values (slip, true, lower(co_broker ->> 'email'));
 exception when check_violation then
   raise exception '%', sqlerrm using errcode = sqlstate, hint = 'bad_viewing_slip';
 end
@@ -14953,62 +14889,6 @@ comment on function public.make_viewing_slip_link(uuid, uuid, text, text, text) 
 revoke execute on function public.make_viewing_slip_link(uuid, uuid, text, text, text) from public, anon, authenticated, service_role;
 grant execute on function public.make_viewing_slip_link(uuid, uuid, text, text, text) to authenticated;
 
-create function public.viewing_slip_copies_to_send()
-returns jsonb
-language sql stable security definer
-set search_path = ''
-as $$
-  select coalesce(jsonb_agg(to_jsonb(due) order by due.number), '[]')
-  from (
-    select viewing_slips.number, viewing_slips.property_reference, viewing_slips.property_title,
-      viewing_slips.made_at, viewing_slips.days, viewing_slips.confirmed_by, viewing_slips.agent_name,
-      viewing_slips.agent_licence, viewing_slips.co_broker_name, viewing_slips.co_broker_details,
-      viewing_slips.buyer_name, null as buyer_phone, null as buyer_email, viewing_slips.hash,
-      due.recipient
-    from private.viewing_slip_copies as due
-    join public.viewing_slips on viewing_slips.number = due.number
-    where viewing_slips.blanked_at is null
-    order by viewing_slips.number
-    limit 100
-  ) as due
-$$;
-comment on function public.viewing_slip_copies_to_send() is
-  'Up to a hundred viewing slips of which a copy is to be sent to the co-broker, without the buyer''s number and address. For the server.';
-revoke execute on function public.viewing_slip_copies_to_send() from public, anon, authenticated, service_role;
-grant execute on function public.viewing_slip_copies_to_send() to service_role;
-
-create function private.add_slip_mails(slip bigint, mails jsonb)
-returns void
-language sql volatile
-set search_path = ''
-as $$
-  insert into private.viewing_slip_mails (mail_id, number)
-  select added.id, add_slip_mails.slip from private.add_mails(add_slip_mails.mails) as added (id)
-$$;
-comment on function private.add_slip_mails(bigint, jsonb) is
-  'Puts e-mails in line that go where the buyer''s details of the slip are deleted.';
-revoke execute on function private.add_slip_mails(bigint, jsonb) from public;
-
-create function public.add_viewing_slip_copy(number bigint, mails jsonb)
-returns boolean
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-begin
-  delete from private.viewing_slip_copies
-  where viewing_slip_copies.number = add_viewing_slip_copy.number;
-  if not found then
-    return false;
-  end if;
-  perform private.add_slip_mails(add_viewing_slip_copy.number, add_viewing_slip_copy.mails);
-  return true;
-end
-$$;
-comment on function public.add_viewing_slip_copy(bigint, jsonb) is
-  'Puts the co-broker''s copy of a viewing slip in line, once; false where another process was first. For the server.';
-revoke execute on function public.add_viewing_slip_copy(bigint, jsonb) from public, anon, authenticated, service_role;
-grant execute on function public.add_viewing_slip_copy(bigint, jsonb) to service_role;
-
 create function private.bound_slip_mails()
 returns trigger
 language plpgsql security definer
@@ -15022,18 +14902,16 @@ begin
     select count(*)
     from public.viewing_slips as made
     join (
-      select viewing_slips_to_tell.number from private.viewing_slips_to_tell
+      select viewing_slips_to_send.number from private.viewing_slips_to_send
       union all
-      select viewing_slip_copies.number from private.viewing_slip_copies
-      union all
-      select viewing_slip_mails.number from private.viewing_slip_mails
+      select outgoing_mails.viewing_slip_number from public.outgoing_mails
     ) as mails on mails.number = made.number
     where made.profile_id = slip.profile_id and made.made_at > now() - interval '1 day'
   ) < 20 then
     return new;
   end if;
   -- The buyer who confirms by a code can't help the co-broker's copy.
-  if tg_table_name = 'viewing_slip_copies' and slip.confirmed_by = 'code' then
+  if new.is_copy and slip.confirmed_by = 'code' then
     return null;
   end if;
   raise exception 'An account e-mails up to 20 viewing slips a day.'
@@ -15044,10 +14922,7 @@ comment on function private.bound_slip_mails() is
   'Refuses an e-mail of a viewing slip beyond 20 a day of the account that made the slip, copies among them.';
 revoke execute on function private.bound_slip_mails() from public;
 
-create trigger bound_slip_mails before insert on private.viewing_slips_to_tell
-for each row execute function private.bound_slip_mails();
-
-create trigger bound_slip_mails before insert on private.viewing_slip_copies
+create trigger bound_slip_mails before insert on private.viewing_slips_to_send
 for each row execute function private.bound_slip_mails();
 
 create function private.note_link_maker()

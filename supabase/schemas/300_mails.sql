@@ -55,7 +55,8 @@ create table public.outgoing_mails (
   enquiry_id uuid references public.enquiries (id) on delete cascade,
   unsubscribe text constraint outgoing_mails_unsubscribe_form
     check (char_length(unsubscribe) <= 500 and unsubscribe ~ '^https?://[^\s<>]+$'),
-  search_subscriber_id uuid references private.search_subscribers (id) on delete set null
+  search_subscriber_id uuid references private.search_subscribers (id) on delete set null,
+  viewing_slip_number bigint
 );
 comment on table public.outgoing_mails is
   'E-mails on their way out: of the accounts, to staff, and of enquiries. Body, link and token may open an account: they are cleared once the e-mail is sent or given up, and no role of the API may read them but for e-mails without a token. reply_to is whom an answer reaches; calendar an invitation in iCalendar form that goes along. next_attempt_at is null where it is given up.';
@@ -66,6 +67,7 @@ create index outgoing_mails_due_idx on public.outgoing_mails (next_attempt_at) w
 create index outgoing_mails_created_at_idx on public.outgoing_mails (created_at);
 create index outgoing_mails_enquiry_id_idx on public.outgoing_mails (enquiry_id);
 create index outgoing_mails_search_subscriber_id_idx on public.outgoing_mails (search_subscriber_id);
+create index outgoing_mails_viewing_slip_number_idx on public.outgoing_mails (viewing_slip_number);
 create index outgoing_mails_kind_idx on public.outgoing_mails (kind, recipient, created_at);
 
 alter table public.outgoing_mails enable row level security;
@@ -127,16 +129,17 @@ set search_path = ''
 as $$
   insert into public.outgoing_mails (
     recipient, kind, subject, body_text, body_html, link, reply_to, calendar, unsubscribe,
-    enquiry_id, search_subscriber_id
+    enquiry_id, search_subscriber_id, viewing_slip_number
   )
   select mail.recipient, mail.kind, mail.subject, mail.body_text, mail.body_html, mail.link,
     mail.reply_to, mail.calendar, mail.unsubscribe,
-    (belongs ->> 'enquiry_id')::uuid, (belongs ->> 'search_subscriber_id')::uuid
+    (belongs ->> 'enquiry_id')::uuid, (belongs ->> 'search_subscriber_id')::uuid,
+    (belongs ->> 'viewing_slip_number')::bigint
   from jsonb_populate_recordset(null::public.outgoing_mails, add_mails.mails) as mail
   returning id
 $$;
 comment on function private.add_mails(jsonb, jsonb) is
-  'Puts e-mails in line, and answers which: those beyond a limit are none. belongs may name what they go with: the enquiry_id when its personal details are deleted, the search_subscriber_id when the last search ends.';
+  'Puts e-mails in line, and answers which: those beyond a limit are none. belongs may name what they go with: enquiry_id or viewing_slip_number when its personal details are deleted, search_subscriber_id when the last search ends.';
 
 create function public.add_mails(mails jsonb)
 returns setof uuid

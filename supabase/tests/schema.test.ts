@@ -285,12 +285,9 @@ const serverOnly = [
   'add_push_subscription',
   'add_saved_search',
   'add_search_digest',
-  'add_second_step_mails',
   'add_staff_enquiry',
   'add_still_there_mails',
   'add_test_push',
-  'add_viewing_slip_copy',
-  'add_viewing_slip_mails',
   'answer_still_there',
   'authorities_to_tell',
   'backups_open_from',
@@ -325,7 +322,6 @@ const serverOnly = [
   'removed_files_due',
   'search_digests_due',
   'searches_to_end',
-  'second_steps_to_tell',
   'staff_mail_state',
   'still_there',
   'still_there_to_ask',
@@ -333,8 +329,6 @@ const serverOnly = [
   'take_previews',
   'use_recovery_code',
   'use_viewing_slip_link',
-  'viewing_slip_copies_to_send',
-  'viewing_slips_to_tell',
 ]
 
 const callable = [

@@ -70,10 +70,5 @@ insert into private.viewing_slip_links
   (hash, profile_id, property_id, co_broker_name, co_broker_details, ends_at)
 select repeat('a', 64), profiles.id, properties.id, '', '', now() + interval '30 minutes'
 from public.profiles, public.properties order by profiles.id, properties.id limit 1;
-insert into private.viewing_slips_to_tell (number)
-select number from public.viewing_slips order by number limit 1;
-insert into private.viewing_slip_copies (number, recipient)
-select number, 'ben@example.com' from public.viewing_slips order by number limit 1;
-insert into private.viewing_slip_mails (mail_id, number)
-select outgoing_mails.id, viewing_slips.number from public.outgoing_mails, public.viewing_slips
-order by outgoing_mails.id, viewing_slips.number limit 1;
+insert into private.viewing_slips_to_send (number, is_copy, recipient)
+select number, true, 'ben@example.com' from public.viewing_slips order by number limit 1;
