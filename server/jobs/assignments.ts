@@ -8,6 +8,6 @@ export const assignments = dueMails({
   every: 15 * second,
   everyHosted: minute,
   due: assignment,
-  mailsOf: (enquiry, brand) =>
+  mailsOf: (enquiry, { brand }) =>
     mailTo([enquiry.assignee_email], enquiryAssigned({ brand, enquiry })),
 })

@@ -8,5 +8,6 @@ export const secondSteps = dueMails({
   every: 15 * second,
   everyHosted: minute,
   due: secondStepChanges,
-  mailsOf: ({ email, changes }, brand) => mailTo([email], secondStepChanged({ brand, changes })),
+  mailsOf: ({ email, changes }, { brand }) =>
+    mailTo([email], secondStepChanged({ brand, changes })),
 })

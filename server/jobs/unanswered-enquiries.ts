@@ -9,7 +9,7 @@ export const unansweredEnquiries = dueMails({
   name: 'unanswered enquiries',
   every: minute,
   due: unansweredEnquiry,
-  mailsOf: async (enquiry, brand, db) => {
+  mailsOf: async (enquiry, { brand, db }) => {
     const context = enquiryContext.parse(dataOf(await db.rpc('enquiry_context')))
     return mailTo(officeOf(context), enquiryUnanswered({ brand, enquiry }))
   },

@@ -28,6 +28,6 @@ export const viewingSlips = dueMails({
     buyer_email: z.string().nullable(),
     hash: z.string(),
   }),
-  mailsOf: ({ recipient, is_copy, ...slip }, brand) =>
+  mailsOf: ({ recipient, is_copy, ...slip }, { brand }) =>
     mailTo([recipient], (is_copy ? viewingSlipCopy : viewingSlip)({ brand, slip })),
 })

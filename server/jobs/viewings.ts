@@ -18,7 +18,7 @@ export const viewings = dueMails({
   every: 15 * second,
   everyHosted: minute,
   due: dueViewing,
-  mailsOf: async (viewing, brand, db) => {
+  mailsOf: async (viewing, { brand, db }) => {
     const { property_id, person_id, email, assignee_email, kind } = viewing
     const found = await db.rpc('enquiry_context', {
       ...(property_id && { property_id }),

@@ -1927,10 +1927,8 @@ export type Database = {
     }
     Functions: {
       accept_invitation: { Args: { secret: string }; Returns: string }
-      add_authority_mails: { Args: { mails: Json; told: string[] }; Returns: number }
       add_due_mails: { Args: { due: Json; mails: Json; subject: string }; Returns: number }
       add_enquiry: { Args: { enquiry: Json; mails: Json }; Returns: Json }
-      add_licence_mails: { Args: { mail: Json }; Returns: number }
       add_mails: { Args: { mails: Json }; Returns: string[] }
       add_push_subscription: {
         Args: {
@@ -1944,12 +1942,10 @@ export type Database = {
         Returns: boolean
       }
       add_saved_search: { Args: { mail: Json; saved: Json }; Returns: undefined }
-      add_search_digest: { Args: { digest: Json; mail: Json }; Returns: boolean }
       add_staff_enquiry: {
         Args: { enquiry: Json; mails?: Json; profile: string; viewing?: Json }
         Returns: Json
       }
-      add_still_there_mails: { Args: { asked: Json; mails: Json }; Returns: number }
       add_test_push: { Args: { account: string; session: string }; Returns: Json }
       answer_still_there: {
         Args: { answer: string; price?: string; revision: number; token_hash: string }
@@ -1957,14 +1953,6 @@ export type Database = {
       }
       approve_change: { Args: { change: string; version: number }; Returns: undefined }
       approve_listing: { Args: { last: number; property: string }; Returns: undefined }
-      authorities_to_tell: {
-        Args: Record<PropertyKey, never>
-        Returns: {
-          authorities: Json
-          is_admin: boolean
-          recipient: string
-        }[]
-      }
       backup_state: { Args: Record<PropertyKey, never>; Returns: Json }
       backups_open_from: { Args: { account: string }; Returns: string }
       begin_backup_run: { Args: { wanted: string }; Returns: number }
@@ -2277,15 +2265,6 @@ export type Database = {
       join_contacts: { Args: { kept: string; other: string }; Returns: undefined }
       learn_for_imports: { Args: { learned: Json }; Returns: undefined }
       learned_for_imports: { Args: Record<PropertyKey, never>; Returns: Json }
-      licences_to_tell: {
-        Args: Record<PropertyKey, never>
-        Returns: {
-          holder: string
-          kind: string
-          number: string
-          valid_until: string
-        }[]
-      }
       list_enquiries: {
         Args: {
           after_created_at?: string
@@ -2625,7 +2604,6 @@ export type Database = {
         Returns: Json
       }
       save_site_settings: { Args: { revision: number; settings: Json }; Returns: Json }
-      search_digests_due: { Args: Record<PropertyKey, never>; Returns: Json }
       search_properties: {
         Args: {
           before_created_at?: string
@@ -2831,14 +2809,6 @@ export type Database = {
       staff_mail_state: { Args: { id: string }; Returns: Json }
       stage_listings: { Args: { file_name?: string; import?: string; rows: Json }; Returns: string }
       still_there: { Args: { price?: string; token_hash: string }; Returns: Json }
-      still_there_to_ask: {
-        Args: Record<PropertyKey, never>
-        Returns: {
-          listings: Json
-          profile_id: string
-          recipient: string
-        }[]
-      }
       take_off_ended_listings: { Args: Record<PropertyKey, never>; Returns: number }
       take_previews: { Args: { most: number }; Returns: Json }
       town_summary: { Args: Record<PropertyKey, never>; Returns: Json }

@@ -7434,26 +7434,26 @@ $$;
 comment on function private.new_matches(uuid, timestamptz, timestamptz) is
   'By search what was added since the address was last told: how many, at most 1,000 of the 2,000 newest, and the ten newest.';
 
-create function public.search_digests_due()
-returns jsonb
-language plpgsql
-security definer
+create function private.look_for_matches()
+returns table (
+  search_subscriber_id uuid, email text, matched_until timestamptz, until timestamptz,
+  searches jsonb
+)
+language plpgsql volatile
 set search_path = ''
 as $$
 declare
   -- What somebody is adding at this moment may get an earlier time than what is there already.
-  until constant timestamptz := now() - interval '1 minute';
+  safe constant timestamptz := now() - interval '1 minute';
   newest constant timestamptz := (
     select properties.created_at from public.properties
-    where private.is_listed(properties.status, properties.published_at, properties.deleted_at) and properties.created_at <= until
+    where private.is_listed(properties.status, properties.published_at, properties.deleted_at) and properties.created_at <= safe
     order by properties.created_at desc limit 1
   );
   -- The server waits no longer for an answer than its patience, ten seconds.
   enough constant timestamptz := clock_timestamp() + interval '3 seconds';
   one private.search_subscribers;
-  matches jsonb;
-  due jsonb := '[]';
-  looked integer := 0;
+  answered integer := 0;
 begin
   for one in
     select * from private.search_subscribers
@@ -7465,83 +7465,73 @@ begin
           and outgoing_mails.sent_at is null and outgoing_mails.next_attempt_at is not null
       )
     order by search_subscribers.looked_at, search_subscribers.id
-    limit 50
     for update skip locked
   loop
-    looked := looked + 1;
-    matches := case
-      when newest > one.matched_until then private.new_matches(one.id, one.matched_until, until)
+    searches := case
+      when newest > one.matched_until then private.new_matches(one.id, one.matched_until, safe)
       else '[]'
     end;
-    if matches = '[]' then
+    if searches = '[]' then
       update private.search_subscribers
-      set looked_at = now(), matched_until = greatest(one.matched_until, until)
+      set looked_at = now(), matched_until = greatest(one.matched_until, safe)
       where search_subscribers.id = one.id;
     else
-      due := due || jsonb_build_array(jsonb_build_object(
-        'subscriber_id', one.id, 'email', one.email, 'matched_until', one.matched_until,
-        'until', until, 'searches', matches
-      ));
+      search_subscriber_id := one.id;
+      email := one.email;
+      matched_until := one.matched_until;
+      until := safe;
+      return next;
+      answered := answered + 1;
     end if;
-    exit when clock_timestamp() > enough;
+    exit when answered = 50 or clock_timestamp() > enough;
   end loop;
-  return jsonb_build_object('looked', looked, 'due', due);
 end
 $$;
-comment on function public.search_digests_due() is
-  'Looks, for some three seconds, at up to 50 addresses that were not looked at since seven this morning; those with nothing new are done with that, the others are answered with what is new (due). looked is how many there were.';
-grant execute on function public.search_digests_due() to service_role;
+comment on function private.look_for_matches() is
+  'Looks, for some three seconds, at the addresses that were not looked at since seven this morning; those with nothing new are done with that, up to 50 others are answered with what is new.';
 
-create function public.add_search_digest(digest jsonb, mail jsonb)
+create view private.due_search_digests as select * from private.look_for_matches();
+comment on view private.due_search_digests is 'Addresses with new matches of their searches.';
+
+create function private.claim_search_digests(due jsonb)
 returns boolean
-language plpgsql
-security definer
+language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  subscriber private.search_subscribers;
+  subscriber constant uuid := due ->> 'search_subscriber_id';
 begin
-  select search_subscribers.* into subscriber from private.search_subscribers
-  where search_subscribers.id = (digest ->> 'subscriber_id')::uuid
-    and search_subscribers.matched_until = (digest ->> 'matched_until')::timestamptz
+  perform from private.search_subscribers
+  where search_subscribers.id = subscriber
+    and search_subscribers.matched_until = (due ->> 'matched_until')::timestamptz
     and search_subscribers.looked_at < private.digest_day(now())
   for update;
-  if not found then
-    return false;
-  end if;
   -- What ended or left meanwhile: the next look makes it anew.
-  if exists (
-    select from jsonb_array_elements_text(digest -> 'search_ids') as given (id)
+  if not found or exists (
+    select from jsonb_array_elements(due -> 'searches') as given
     where not exists (
-      select from private.saved_searches where saved_searches.id = given.id::uuid
+      select from private.saved_searches where saved_searches.id = (given ->> 'id')::uuid
     )
   ) or exists (
-    select from jsonb_array_elements_text(digest -> 'property_ids') as given (id)
+    select from jsonb_path_query(due, '$.searches[*].listings[*]') as given
     where not exists (
       select from public.properties
-      where properties.id = given.id::uuid and private.is_listed(properties.status, properties.published_at, properties.deleted_at)
+      where properties.id = (given ->> 'id')::uuid and private.is_listed(properties.status, properties.published_at, properties.deleted_at)
     )
   ) then
     return false;
   end if;
   update private.search_subscribers
-  set told_from = subscriber.matched_until, looked_at = now(),
-    matched_until = (digest ->> 'until')::timestamptz
-  where search_subscribers.id = subscriber.id;
-  if jsonb_typeof(mail) = 'object' then
-    insert into private.search_tokens (hash, subscriber_id)
-    values (digest ->> 'token_hash', subscriber.id);
-    perform private.add_mails(
-      jsonb_build_array(mail || jsonb_build_object('recipient', subscriber.email)),
-      jsonb_build_object('search_subscriber_id', subscriber.id)
-    );
-  end if;
+  set told_from = search_subscribers.matched_until, looked_at = now(),
+    matched_until = (due ->> 'until')::timestamptz
+  where search_subscribers.id = subscriber;
+  insert into private.search_tokens (hash, subscriber_id)
+  select due ->> 'token_hash', subscriber where due ? 'token_hash';
   return true;
 end
 $$;
-comment on function public.add_search_digest(jsonb, jsonb) is
-  'Puts an e-mail of new matches in line and notes in the same transaction that the address was told; false where somebody else was first, or where something of it ended or left. Without an e-mail it only notes.';
-grant execute on function public.add_search_digest(jsonb, jsonb) to service_role;
+comment on function private.claim_search_digests(jsonb) is
+  'Notes a row of due_search_digests, with the token_hash of its e-mail''s link; false, too, where something of it ended or left.';
 
 create function public.count_new(searches jsonb)
 returns jsonb
@@ -7780,37 +7770,6 @@ comment on function public.add_due_mails(text, jsonb, jsonb) is
 revoke execute on function public.add_due_mails(text, jsonb, jsonb) from public, anon, authenticated;
 grant execute on function public.add_due_mails(text, jsonb, jsonb) to service_role;
 
-create function public.add_licence_mails(mail jsonb)
-returns integer
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-declare
-  addressed jsonb;
-  added integer;
-begin
-  -- The week is claimed and the e-mails are in line in one transaction: of several processes one
-  -- adds them, and none is lost between the two.
-  update public.staff_settings set licences_told_at = now()
-  where private.are_licences_due(licences_told_at)
-    and exists (select from private.ending_licences());
-  if not found then
-    return 0;
-  end if;
-  select jsonb_agg(add_licence_mails.mail || jsonb_build_object('recipient', profiles.username))
-  into addressed
-  from public.profiles
-  where profiles.role in ('admin', 'superadmin') and profiles.confirmed_at is not null
-    and char_length(profiles.username) <= 254;
-  select count(*) into added from private.add_mails(coalesce(addressed, '[]'));
-  return added;
-end
-$$;
-comment on function public.add_licence_mails(jsonb) is
-  'Puts one e-mail to each admin in line, at most once in seven days and only where a licence ends; answers how many.';
-revoke execute on function public.add_licence_mails(jsonb) from public, anon, authenticated;
-grant execute on function public.add_licence_mails(jsonb) to service_role;
-
 create function private.claim_mail(lease_seconds integer, with_tokens boolean)
 returns setof public.outgoing_mails
 language plpgsql volatile
@@ -7902,17 +7861,26 @@ return told_at is null
   -- From a clock that was wrong then: it would silence them until it comes.
   or told_at > now() + interval '1 day';
 
-create function public.licences_to_tell()
-returns table (holder text, kind text, number text, valid_until date)
-language sql stable security definer
+create view private.due_licences as
+select jsonb_agg(to_jsonb(ending)) as licences, array(
+  select profiles.username from public.profiles
+  where profiles.role in ('admin', 'superadmin') and profiles.confirmed_at is not null
+) as recipients
+from private.ending_licences() as ending, public.staff_settings
+where private.are_licences_due(staff_settings.licences_told_at)
+having count(*) > 0;
+comment on view private.due_licences is
+  'In one row the licences that end and the admins who are to hear of them; none where they did within seven days.';
+
+create function private.claim_licences(due jsonb)
+returns boolean
+language sql volatile
 set search_path = ''
 as $$
-  select ending.* from private.ending_licences() as ending, public.staff_settings
-  where private.are_licences_due(staff_settings.licences_told_at)
+  update public.staff_settings set licences_told_at = now()
+  where private.are_licences_due(licences_told_at)
+  returning true
 $$;
-comment on function public.licences_to_tell() is
-  'The licences that admins are to be told of now: none where they were told within seven days.';
-grant execute on function public.licences_to_tell() to service_role;
 
 create function public.claim_staff_mail(lease_seconds integer)
 returns table (
@@ -10537,60 +10505,52 @@ comment on function public.take_off_ended_listings() is
 revoke execute on function public.take_off_ended_listings() from public, anon, authenticated;
 grant execute on function public.take_off_ended_listings() to service_role;
 
-create function public.authorities_to_tell()
-returns table (recipient text, is_admin boolean, authorities jsonb)
-language sql stable security definer
-set search_path = ''
-as $$
-  with told as (
-    select profiles.id, profiles.username, profiles.role in ('admin', 'superadmin') as is_admin
-    from public.profiles
-    where profiles.confirmed_at is not null and char_length(profiles.username) <= 254
-  )
-  select told.username, told.is_admin, jsonb_agg(jsonb_build_object(
+create view private.due_authorities as
+select jsonb_agg(to_jsonb(person)) as people
+from (
+  select profiles.username as recipient, jsonb_agg(jsonb_build_object(
     'id', ending.authority_id, 'property_id', ending.property_id, 'reference', ending.reference,
     'title', ending.title, 'ends_on', ending.ends_on, 'is_taken_off', ending.is_taken_off
-  ) order by ending.ends_on, ending.reference)
+  ) order by ending.ends_on, ending.reference) as authorities
   from private.ending_authorities() as ending
-  join told on told.is_admin or exists (
-    select from public.people
-    where people.id = ending.agent_id and people.profile_id = told.id
-  )
+  join public.profiles on profiles.confirmed_at is not null
+    and (
+      profiles.role in ('admin', 'superadmin') or exists (
+        select from public.people
+        where people.id = ending.agent_id and people.profile_id = profiles.id
+      )
+    )
   where ending.is_due
-  group by told.id, told.username, told.is_admin
-$$;
-comment on function public.authorities_to_tell() is
-  'Whom to tell of which authorities that end: admins of all, others of the listings of which they are the agent. For the server.';
-revoke execute on function public.authorities_to_tell() from public, anon, authenticated;
-grant execute on function public.authorities_to_tell() to service_role;
+  group by profiles.id
+) as person
+having count(*) > 0;
+comment on view private.due_authorities is
+  'In one row the people who are to hear of authorities that end, and of which: admins of all, others of the listings of which they are the agent.';
 
-create function public.add_authority_mails(told uuid[], mails jsonb)
-returns integer
-language plpgsql volatile security definer
+create function private.claim_authorities(due jsonb)
+returns boolean
+language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  added integer;
+  told constant uuid[] := array(
+    select distinct id::uuid
+    from jsonb_array_elements_text(jsonb_path_query_array(due, '$.people[*].authorities[*].id')) as id
+  );
 begin
-  -- Noted and in line in one transaction: of several processes one adds them, and none is lost.
   perform from public.authorities where authorities.id = any (told) order by authorities.id for update;
   if (
     select count(*) from private.ending_authorities() as ending
     where ending.is_due and ending.authority_id = any (told)
   ) <> cardinality(told) then
-    return 0;
+    return false;
   end if;
   update public.authorities set told_days = ending.notice
   from private.ending_authorities() as ending
   where ending.authority_id = authorities.id and authorities.id = any (told);
-  select count(*) into added from private.add_mails(add_authority_mails.mails);
-  return added;
+  return true;
 end
 $$;
-comment on function public.add_authority_mails(uuid[], jsonb) is
-  'Puts the e-mails of authorities_to_tell in line and notes of which authorities they tell; nothing where another process was first. For the server.';
-revoke execute on function public.add_authority_mails(uuid[], jsonb) from public, anon, authenticated;
-grant execute on function public.add_authority_mails(uuid[], jsonb) to service_role;
 
 create policy "Staff of a listing read who opened its papers"
 on public.paper_openings for select to authenticated
@@ -12050,81 +12010,74 @@ comment on function private.questions_due() is
   'Listings of which nobody has said for staff_settings.confirm_days that they are available, and whose person was not asked in that time.';
 revoke execute on function private.questions_due() from public;
 
-create function public.still_there_to_ask()
-returns table (profile_id uuid, recipient text, listings jsonb)
-language sql stable security definer
-set search_path = ''
-as $$
-  with due as (
-    select questions.property_id, questions.agent_id, (
-      select people.profile_id from public.people
-      where people.id = questions.agent_id
-        and private.answers_for(people.profile_id, people.id)
-    ) as own
-    from private.questions_due() as questions
-  ), asked as (
-    select profiles.id, profiles.username, due.property_id,
-      row_number() over (partition by profiles.id order by properties.confirmed_on, properties.reference_number) as place
-    from due
-    join public.properties on properties.id = due.property_id
-    join public.profiles on profiles.id = due.own
-      or due.own is null and profiles.role in ('admin', 'superadmin') and private.answers_for(profiles.id, null)
-    -- What falls due in the days after an e-mail waits for the next one.
-    where not exists (
-      select from private.still_there_links
-      where still_there_links.profile_id = profiles.id
-        and still_there_links.made_at > now() - interval '7 days'
-    )
+create view private.due_still_there as
+with due as (
+  select questions.property_id, questions.agent_id, (
+    select people.profile_id from public.people
+    where people.id = questions.agent_id
+      and private.answers_for(people.profile_id, people.id)
+  ) as own
+  from private.questions_due() as questions
+), asked as (
+  select profiles.id, profiles.username, due.property_id,
+    row_number() over (partition by profiles.id order by properties.confirmed_on, properties.reference_number) as place
+  from due
+  join public.properties on properties.id = due.property_id
+  join public.profiles on profiles.id = due.own
+    or due.own is null and profiles.role in ('admin', 'superadmin') and private.answers_for(profiles.id, null)
+  -- What falls due in the days after an e-mail waits for the next one.
+  where not exists (
+    select from private.still_there_links
+    where still_there_links.profile_id = profiles.id
+      and still_there_links.made_at > now() - interval '7 days'
   )
-  select asked.id, asked.username, jsonb_agg(jsonb_build_object(
+)
+select jsonb_agg(to_jsonb(person)) as people
+from (
+  select asked.id as profile_id, asked.username as recipient, jsonb_agg(jsonb_build_object(
     'id', properties.id, 'reference', properties.reference, 'title', properties.title,
     'price', properties.price, 'confirmed_on', properties.confirmed_on
-  ) order by asked.place)
+  ) order by asked.place) as listings
   from asked join public.properties on properties.id = asked.property_id
   where asked.place <= 50
   group by asked.id, asked.username
-$$;
-comment on function public.still_there_to_ask() is
-  'Whom to ask of which listings whether they are still available: the account of the listing''s person, or admins where there is none, each at most once a week and of at most 50. For the server.';
-revoke execute on function public.still_there_to_ask() from public, anon, authenticated, service_role;
-grant execute on function public.still_there_to_ask() to service_role;
+) as person
+having count(*) > 0;
+comment on view private.due_still_there is
+  'In one row the people who are to be asked whether listings are still available, and of which: the account of the listing''s person, or admins where there is none, each at most once a week and of at most 50.';
 
-create function public.add_still_there_mails(asked jsonb, mails jsonb)
-returns integer
-language plpgsql volatile security definer
+create function private.claim_still_there(due jsonb)
+returns boolean
+language plpgsql volatile
 set search_path = ''
 as $$
 declare
   listings constant uuid[] := array(
-    select distinct given.property_id
-    from jsonb_to_recordset(asked) as given (property_id uuid) order by 1
+    select distinct id::uuid
+    from jsonb_array_elements_text(jsonb_path_query_array(due, '$.people[*].listings[*].id')) as id
   );
-  added integer;
 begin
-  -- As add_authority_mails: of several processes one adds them, and none is lost.
   perform from public.properties where properties.id = any (listings) order by properties.id for update;
   if (
-    select count(*) from private.questions_due() as due where due.property_id = any (listings)
+    select count(*) from private.questions_due() as questions
+    where questions.property_id = any (listings)
   ) <> cardinality(listings) then
-    return 0;
+    return false;
   end if;
   delete from private.still_there_links where still_there_links.ends_at < now() - interval '30 days';
   update private.still_there_links set ends_at = now()
   where still_there_links.property_id = any (listings) and still_there_links.ends_at > now();
   insert into private.still_there_links (hash, property_id, profile_id)
   select given.hash, given.property_id, given.profile_id
-  from jsonb_to_recordset(asked) as given (hash text, property_id uuid, profile_id uuid);
+  from jsonb_to_recordset(due -> 'links') as given (hash text, property_id uuid, profile_id uuid);
   insert into private.still_there_questions (property_id, asked_at)
   select unnest(listings), now()
   on conflict (property_id) do update set asked_at = excluded.asked_at;
-  select count(*) into added from private.add_mails(add_still_there_mails.mails);
-  return added;
+  return true;
 end
 $$;
-comment on function public.add_still_there_mails(jsonb, jsonb) is
-  'Puts the e-mails of still_there_to_ask in line with the links in them (asked: hash, property_id, profile_id) and notes when it was asked; nothing where another process was first. For the server.';
-revoke execute on function public.add_still_there_mails(jsonb, jsonb) from public, anon, authenticated, service_role;
-grant execute on function public.add_still_there_mails(jsonb, jsonb) to service_role;
+comment on function private.claim_still_there(jsonb) is
+  'Notes a row of due_still_there, with the links that its e-mails have (links: hash, property_id, profile_id).';
 
 create function public.hide_unconfirmed_listings()
 returns integer

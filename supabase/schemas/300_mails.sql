@@ -199,37 +199,6 @@ comment on function public.add_due_mails(text, jsonb, jsonb) is
 revoke execute on function public.add_due_mails(text, jsonb, jsonb) from public, anon, authenticated;
 grant execute on function public.add_due_mails(text, jsonb, jsonb) to service_role;
 
-create function public.add_licence_mails(mail jsonb)
-returns integer
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-declare
-  addressed jsonb;
-  added integer;
-begin
-  -- The week is claimed and the e-mails are in line in one transaction: of several processes one
-  -- adds them, and none is lost between the two.
-  update public.staff_settings set licences_told_at = now()
-  where private.are_licences_due(licences_told_at)
-    and exists (select from private.ending_licences());
-  if not found then
-    return 0;
-  end if;
-  select jsonb_agg(add_licence_mails.mail || jsonb_build_object('recipient', profiles.username))
-  into addressed
-  from public.profiles
-  where profiles.role in ('admin', 'superadmin') and profiles.confirmed_at is not null
-    and char_length(profiles.username) <= 254;
-  select count(*) into added from private.add_mails(coalesce(addressed, '[]'));
-  return added;
-end
-$$;
-comment on function public.add_licence_mails(jsonb) is
-  'Puts one e-mail to each admin in line, at most once in seven days and only where a licence ends; answers how many.';
-revoke execute on function public.add_licence_mails(jsonb) from public, anon, authenticated;
-grant execute on function public.add_licence_mails(jsonb) to service_role;
-
 create function private.claim_mail(lease_seconds integer, with_tokens boolean)
 returns setof public.outgoing_mails
 language plpgsql volatile
@@ -321,17 +290,26 @@ return told_at is null
   -- From a clock that was wrong then: it would silence them until it comes.
   or told_at > now() + interval '1 day';
 
-create function public.licences_to_tell()
-returns table (holder text, kind text, number text, valid_until date)
-language sql stable security definer
+create view private.due_licences as
+select jsonb_agg(to_jsonb(ending)) as licences, array(
+  select profiles.username from public.profiles
+  where profiles.role in ('admin', 'superadmin') and profiles.confirmed_at is not null
+) as recipients
+from private.ending_licences() as ending, public.staff_settings
+where private.are_licences_due(staff_settings.licences_told_at)
+having count(*) > 0;
+comment on view private.due_licences is
+  'In one row the licences that end and the admins who are to hear of them; none where they did within seven days.';
+
+create function private.claim_licences(due jsonb)
+returns boolean
+language sql volatile
 set search_path = ''
 as $$
-  select ending.* from private.ending_licences() as ending, public.staff_settings
-  where private.are_licences_due(staff_settings.licences_told_at)
+  update public.staff_settings set licences_told_at = now()
+  where private.are_licences_due(licences_told_at)
+  returning true
 $$;
-comment on function public.licences_to_tell() is
-  'The licences that admins are to be told of now: none where they were told within seven days.';
-grant execute on function public.licences_to_tell() to service_role;
 
 create function public.claim_staff_mail(lease_seconds integer)
 returns table (
