@@ -6,10 +6,13 @@ import type { AddressedMail } from '../mail/define-mail.ts'
 import type { MailBrand } from '../mail/render-mail.ts'
 import { sendsMail } from '../mail/sends-mail.ts'
 import { inBatches } from './in-batches.ts'
-import type { Job, JobContext } from './job.ts'
+import { type Job, type JobContext, minute, second } from './job.ts'
 
 /** A run ends after this many batches of a hundred; the next one continues. */
 const mostBatches = 50
+
+/** For what somebody has just done. */
+export const soon = { every: 15 * second, everyHosted: minute }
 
 type Database = NonNullable<JobContext['db']>
 

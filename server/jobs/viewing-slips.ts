@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { mailTo } from '../mail/define-mail.ts'
 import { viewingSlip } from '../mail/mails/viewing-slip.ts'
 import { viewingSlipCopy } from '../mail/mails/viewing-slip-copy.ts'
-import { dueMails } from './due-mails.ts'
-import { minute, second } from './job.ts'
+import { dueMails, soon } from './due-mails.ts'
 
 /** To buyers and co-brokers whose address was given. */
 export const viewingSlips = dueMails({
   name: 'viewing slips',
-  every: 15 * second,
-  everyHosted: minute,
+  ...soon,
   due: z.object({
     recipient: z.string(),
     is_copy: z.boolean(),

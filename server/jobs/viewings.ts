@@ -4,8 +4,7 @@ import { enquiryContext, personOrOffice } from '../mail/enquiry-context.ts'
 import { viewingForStaff, viewingForVisitor } from '../mail/mails/viewing.ts'
 import { reminderForStaff, reminderForVisitor } from '../mail/mails/viewing-reminder.ts'
 import { dueViewing } from '../mail/viewing-words.ts'
-import { dueMails } from './due-mails.ts'
-import { minute, second } from './job.ts'
+import { dueMails, soon } from './due-mails.ts'
 
 const mailsOfKind = {
   viewing: { forVisitor: viewingForVisitor, forStaff: viewingForStaff },
@@ -15,8 +14,7 @@ const mailsOfKind = {
 /** To the visitor and to the agent who shows the property. */
 export const viewings = dueMails({
   name: 'viewings',
-  every: 15 * second,
-  everyHosted: minute,
+  ...soon,
   due: dueViewing,
   mailsOf: async (viewing, { brand, db }) => {
     const { property_id, person_id, email, assignee_email, kind } = viewing

@@ -210,13 +210,16 @@ begin
   slip := slip || jsonb_build_object('hash', private.viewing_slip_hash(slip));
   insert into public.viewing_slips
   select made.* from jsonb_populate_record(null::public.viewing_slips, slip) as made;
+  insert into private.viewing_slips_to_send (number, is_copy, recipient)
+  select (slip ->> 'number')::bigint, false, slip ->> 'buyer_email'
+  where slip ->> 'buyer_email' is not null;
   return (slip ->> 'number')::bigint;
 exception when data_exception or not_null_violation or check_violation then
   raise exception '%', sqlerrm using errcode = sqlstate, hint = 'bad_viewing_slip';
 end
 $$;
 comment on function private.add_viewing_slip(uuid, uuid, uuid, jsonb, jsonb, text) is
-  'Adds a viewing slip to the chain and answers its number. maker is the profile of the agent; buyer has name, phone and email, co_broker name and details; way is as confirmed_by. Who may is for the caller to check.';
+  'Adds a viewing slip to the chain, to be sent to a buyer with an e-mail address, and answers its number. maker is the profile of the agent; buyer has name, phone and email, co_broker name and details; way is as confirmed_by. Who may is for the caller to check.';
 revoke execute on function private.add_viewing_slip(uuid, uuid, uuid, jsonb, jsonb, text) from public;
 
 create function private.must_show_listing(listing uuid, enquiry uuid)
@@ -298,24 +301,6 @@ comment on table private.viewing_slips_to_send is
   'The viewing slips that are still to be e-mailed to their buyer or, as a copy, to the co-broker.';
 alter table private.viewing_slips_to_send enable row level security;
 revoke all on table private.viewing_slips_to_send from anon, authenticated, service_role;
-
-create function private.send_slip_to_buyer()
-returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  insert into private.viewing_slips_to_send (number, is_copy, recipient)
-  values (new.number, false, new.buyer_email);
-  return null;
-end
-$$;
-comment on function private.send_slip_to_buyer() is 'Notes that a slip is to be sent to its buyer.';
-revoke execute on function private.send_slip_to_buyer() from public;
-
-create trigger send_slip_to_buyer after insert on public.viewing_slips
-for each row when (new.buyer_email is not null)
-execute function private.send_slip_to_buyer();
 
 insert into private.mail_kinds (kind, lifetime, daily_limit, limit_group, limits_proven)
 values ('viewing_slip', interval '3 days', 8, 'viewing_slips', true);
