@@ -6,7 +6,7 @@ import type { AddressedMail } from '../mail/define-mail.ts'
 import type { MailBrand } from '../mail/render-mail.ts'
 import { sendsMail } from '../mail/sends-mail.ts'
 import { inBatches } from './in-batches.ts'
-import { type Job, type JobContext, minute, second } from './job.ts'
+import { type CountingJob, type Job, type JobContext, minute, second } from './job.ts'
 
 /** A run ends after this many batches of a hundred; the next one continues. */
 const mostBatches = 50
@@ -34,19 +34,15 @@ interface DueMails<Due> extends Omit<Job, 'failure' | 'run'> {
   readonly needsMailServer?: boolean
 }
 
-interface MailJob extends Job {
-  /** @returns how many e-mails were put in line */
-  run(context: JobContext): Promise<number>
-}
-
 const dueRows = z.array(z.record(z.string(), z.json()))
 type DueRow = z.infer<typeof dueRows>[number]
 
 /**
  * E-mails that are sent once about each row of the view `private.due_<name>`, until the function
  * `private.claim_<name>` has noted it.
+ * @returns a job that counts the e-mails it put in line
  */
-export function dueMails<Due>(given: DueMails<Due>): MailJob {
+export function dueMails<Due>(given: DueMails<Due>): CountingJob {
   const { due, mailsOf, before, needsMailServer, ...job } = given
   const subject = job.name.replaceAll(' ', '_')
   const failure = `e-mails about ${job.name} could not be made`

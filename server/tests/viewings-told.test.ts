@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { jobIn } from '../../testing/server/job-context.ts'
 import { siteUrl, startTestBackend, type TestBackend } from '../../testing/server/test-backend.ts'
 import type { LocalBackend } from '../backend/local-backend.ts'
-import { blankOld } from '../jobs/old-enquiries.ts'
+import { cleanUps } from '../jobs/clean-ups.ts'
 import { viewings } from '../jobs/viewings.ts'
 import { log } from '../log.ts'
 
@@ -255,7 +255,7 @@ describe('viewings, told to both sides', () => {
     expect(await viewings.run(none)).toBe(0)
     const keyless = jobIn(test, test.backend, { secretKey: undefined })
     expect(await viewings.run(keyless)).toBe(0)
-    expect(await blankOld(keyless)).toBe(0)
+    expect(await cleanUps.oldEnquiries.run(keyless)).toBe(0)
     expect(await tell()).toBe(2)
   })
 
@@ -270,11 +270,11 @@ describe('viewings, told to both sides', () => {
       insert into public.enquiries (reference, contact_id, name, email, message, notice_version)
       select 'BALE-' || upper(translate(to_hex(row_number() over () + 4096), '01abde', 'WXYTVR')), id, name, email, 'x', 1
       from public.contacts`)
-    const blanked = await blankOld(jobIn(test))
+    const blanked = await cleanUps.oldEnquiries.run(jobIn(test))
     expect(blanked).toBe(700)
     expect(await sql(`select 1 from public.enquiries where name = 'Old'`)).toEqual([])
     expect(await sql('select name from public.contacts')).toEqual([])
     expect(await sql('select name from public.enquiries where blanked_at is null')).toHaveLength(1)
-    expect(await blankOld(jobIn(test))).toBe(0)
+    expect(await cleanUps.oldEnquiries.run(jobIn(test))).toBe(0)
   })
 })

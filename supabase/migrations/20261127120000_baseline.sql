@@ -7491,7 +7491,7 @@ comment on function private.look_for_matches() is
   'Looks, for some three seconds, at the addresses that were not looked at since seven this morning; those with nothing new are done with that, up to 50 others are answered with what is new.';
 
 create view private.due_search_digests as select * from private.look_for_matches();
-comment on view private.due_search_digests is 'Addresses with new matches of their searches.';
+comment on view private.due_search_digests is 'Addresses with new matches of their searches. Reading it notes of the others that they were looked at.';
 
 create function private.claim_search_digests(due jsonb)
 returns boolean
