@@ -21,9 +21,8 @@ const EVENING = `
     ) then '2000-01-01'::timestamptz else 'infinity' end
   $$;
   do $do$ begin
-    execute replace(
-      pg_get_functiondef('public.viewings_to_tell()'::regprocedure), '31 hours', '3 days'
-    );
+    execute 'create or replace view private.due_viewings as '
+      || replace(pg_get_viewdef('private.due_viewings'::regclass), '31:00:00', '72:00:00');
   end $do$;
   update public.site_settings set email = '${OFFICE}'`
 

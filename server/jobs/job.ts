@@ -36,6 +36,11 @@ export interface Job {
   run(context: JobContext): Promise<unknown>
 }
 
+/** A job that answers how many rows it dealt with. */
+export interface CountingJob extends Job {
+  run(context: JobContext): Promise<number>
+}
+
 export function jobContext(backend: JobBackend, siteUrl: string): JobContext {
   const { secretKey } = backend
   return { backend, siteUrl, db: secretKey ? serverClient(backend, secretKey, siteUrl) : undefined }

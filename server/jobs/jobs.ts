@@ -2,20 +2,18 @@ import type { Backend } from '../backend/backend.ts'
 import { assignments } from './assignments.ts'
 import { authorityNotices } from './authority-notices.ts'
 import { backupDrill, nightlyBackup, storedBackups } from './backups.ts'
+import { cleanUps } from './clean-ups.ts'
 import { smallerCopies } from './copies/smaller-copies.ts'
 import { type Job, jobContext, startJob } from './job.ts'
 import { licenceReminders } from './licence-reminders.ts'
 import { oldRows, unfinishedUploads } from './maintenance.ts'
-import { oldEnquiries } from './old-enquiries.ts'
-import { oldHistory } from './old-history.ts'
 import { linkPreviews } from './previews/link-previews.ts'
 import { removedFiles, unnamedFiles } from './removed-files.ts'
-import { oldSearches, searchDigests } from './saved-searches.ts'
+import { searchDigests } from './saved-searches.ts'
 import { secondSteps } from './second-steps.ts'
 import { sendMails } from './send-mails.ts'
 import { sendPushes } from './send-pushes.ts'
 import { stillThere } from './still-there.ts'
-import { oldTrash } from './trash.ts'
 import { unansweredEnquiries } from './unanswered-enquiries.ts'
 import { viewingSlips } from './viewing-slips.ts'
 import { viewings } from './viewings.ts'
@@ -35,10 +33,7 @@ export const jobs: readonly Job[] = [
   searchDigests,
   smallerCopies,
   linkPreviews,
-  oldEnquiries,
-  oldSearches,
-  oldTrash,
-  oldHistory,
+  ...Object.values(cleanUps),
   oldRows,
   unfinishedUploads,
   removedFiles,

@@ -1,3 +1,4 @@
+import { normalEmailAddress } from './email-address.ts'
 import { type MailBrand, type MailContent, renderMail } from './render-mail.ts'
 import { withoutWebAddresses } from './web-addresses.ts'
 
@@ -28,6 +29,15 @@ export type ComposedMail = {
 }
 
 export type AddressedMail = ComposedMail & { recipient: string }
+
+/** Without those addresses that no mail server would take. */
+export function mailTo(
+  recipients: readonly (string | null)[],
+  mail: ComposedMail,
+): AddressedMail[] {
+  const addresses = recipients.flatMap((each) => normalEmailAddress(each ?? '') ?? [])
+  return addresses.map((recipient) => ({ recipient, ...mail }))
+}
 
 /**
  * @param kind a row of `private.mail_kinds`, which says how long it is retried and how many there

@@ -80,14 +80,13 @@ const needs: Record<string, object[]> = {
   addedEnquiry: [{ context }, { context: unseen }],
   authorities: [
     {
-      authorities: [{ ...listing, ends_on: day, is_taken_off: false }],
+      authorities: [{ ...listing, property_id: id, ends_on: day, is_taken_off: false }],
       today: day,
-      propertyId: id,
     },
   ],
   backupDownload: [{ account: email }],
   confirmation: [{ link }],
-  enquiryAssigned: [{ enquiry: { ...enquiry, ...reached }, about: 'House' }],
+  enquiryAssigned: [{ enquiry: { ...enquiry, ...reached } }],
   enquiryNotice: [
     { id, context, enquiry: { ...enquiry, ...reached, preferred_times: [time] } },
     { id, context: { ...context, property: null }, enquiry },
@@ -98,10 +97,7 @@ const needs: Record<string, object[]> = {
     { context: unseen, enquiry },
   ],
   enquiryUnanswered: [
-    {
-      enquiry: { ...enquiry, created_at: time, minutes: 30, assignee_name: 'Ana' },
-      about: 'House',
-    },
+    { enquiry: { ...enquiry, created_at: time, minutes: 30, assignee_name: 'Ana' } },
   ],
   invitation: [{ link }],
   licences: [
@@ -124,7 +120,7 @@ const needs: Record<string, object[]> = {
       secret,
     },
   ],
-  secondStepChanged: [{ changes: ['on'] }],
+  secondStepChanged: [{ changes: [{ change: 'on' }] }],
   secondStepOff: [{}],
   stillThere: [{ listings: [{ ...listing, confirmed_on: day, secret }] }],
   test: [{}],

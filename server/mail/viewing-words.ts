@@ -12,7 +12,7 @@ import {
 } from './enquiry-context.ts'
 import { withoutWebAddresses } from './web-addresses.ts'
 
-/** What `viewings_to_tell` answers. */
+/** A row of `private.due_viewings`. */
 export const dueViewing = z.object({
   id: z.string(),
   kind: z.enum(['viewing', 'viewing_reminder']),

@@ -6,7 +6,7 @@ import {
   type TestBackend,
 } from '../../testing/server/test-backend.ts'
 import type { LocalBackend } from '../backend/local-backend.ts'
-import { takeOffEnded, tellOfAuthorities } from '../jobs/authority-notices.ts'
+import { authorityNotices } from '../jobs/authority-notices.ts'
 import { log } from '../log.ts'
 
 const today = `(now() at time zone 'Asia/Manila')::date`
@@ -62,9 +62,13 @@ describe('authorities to sell that end', () => {
       [listing, days === null ? null : String(days)],
     )
   const tell = async (process: LocalBackend = test.backend) => {
-    const added = await tellOfAuthorities(jobIn(test, process))
+    const added = await authorityNotices.run(jobIn(test, process))
     await process.mails.deliver()
     return added
+  }
+  const takeOff = async () => {
+    const [row] = await sql<{ count: number }>('select public.take_off_ended_listings() as count')
+    return row?.count
   }
   const wait = (days: number) => sql(`update public.authorities set ends_on = ends_on - ${days}`)
   /** As time passes: a date that a person changes is told of again. */
@@ -143,15 +147,15 @@ describe('authorities to sell that end', () => {
   it('take their listing off the site where the setting says so, once', async () => {
     const ended = await add(-1)
     const lasting = await add(0)
-    expect(await takeOffEnded(jobIn(test))).toBe(0)
+    expect(await takeOff()).toBe(0)
     await sql(`update public.staff_settings set authority_end = 'take_off'`)
-    expect(await takeOffEnded(jobIn(test))).toBe(1)
+    expect(await takeOff()).toBe(1)
     expect([await isPublished(ended), await isPublished(lasting)]).toEqual([false, true])
     expect(await tell()).toBe(1)
     expect(test.mails[0]?.text).toContain('and was taken off the site.')
 
     await sql('update public.properties set published_at = now() where id = $1', [ended])
-    expect(await takeOffEnded(jobIn(test))).toBe(0)
+    expect(await takeOff()).toBe(0)
     expect(await isPublished(ended)).toBe(true)
     expect(await tell()).toBe(0)
   })

@@ -6,8 +6,8 @@ import {
   type TestBackend,
 } from '../../testing/server/test-backend.ts'
 import type { LocalBackend } from '../backend/local-backend.ts'
-import { tellOfAssignments } from '../jobs/assignments.ts'
-import { raiseUnanswered } from '../jobs/unanswered-enquiries.ts'
+import { assignments } from '../jobs/assignments.ts'
+import { unansweredEnquiries } from '../jobs/unanswered-enquiries.ts'
 
 const office = 'office@example.com'
 
@@ -94,32 +94,32 @@ describe('enquiries and the agents', () => {
     )
     expect(noted?.count).toBe(100)
     // Whoever claims one need not be told.
-    expect(await everywhere(tellOfAssignments)).toBe(0)
+    expect(await everywhere(assignments.run)).toBe(0)
     expect(test.mails).toEqual([])
   })
 
   it('what is assigned to an account is told to its address, once', async () => {
     const [first] = agents
     await add(2, `(select id from public.profiles where username = '${first?.email}')`)
-    expect(await everywhere(tellOfAssignments)).toBe(2)
+    expect(await everywhere(assignments.run)).toBe(2)
     expect(test.mails.map(({ to }) => to)).toEqual([first?.email, first?.email])
     const [mail] = test.mails
     expect(mail?.subject).toMatch(/^Assigned to you: BALE-CCC[CF]?.*, House in Mexico$/)
     expect(mail?.text).toContain('Maria Santos')
     expect(mail?.replyTo).toBe('maria@example.com')
-    expect(await everywhere(tellOfAssignments)).toBe(0)
+    expect(await everywhere(assignments.run)).toBe(0)
   })
 
   it('what nobody has answered in time rises to the office, once', async () => {
     await sql('update public.staff_settings set enquiry_minutes = 30')
     await add(1, 'null', `now() - interval '2 hours'`)
-    expect(await everywhere(raiseUnanswered)).toBe(1)
+    expect(await everywhere(unansweredEnquiries.run)).toBe(1)
     const told = test.mails.map(({ to, subject }) => ({ to, subject }))
     expect(told).toEqual([
       { to: office, subject: expect.stringMatching(/^No answer yet: BALE-CCCF, House in Mexico$/) },
     ])
     expect(test.mails[0]?.text).toContain('Nobody has claimed it.')
     expect(test.mails[0]?.text).not.toContain('Maria')
-    expect(await everywhere(raiseUnanswered)).toBe(0)
+    expect(await everywhere(unansweredEnquiries.run)).toBe(0)
   })
 })

@@ -9,7 +9,7 @@ import {
 import { opened } from '../../testing/server/test-site.ts'
 import type { LocalBackend } from '../backend/local-backend.ts'
 import { serverClient } from '../backend/server-client.ts'
-import { tellOfLicences } from '../jobs/licence-reminders.ts'
+import { licenceReminders } from '../jobs/licence-reminders.ts'
 import { log } from '../log.ts'
 import { hostedLine } from '../mail/hosted-line.ts'
 import { MailQueue } from '../mail/mail-queue.ts'
@@ -51,7 +51,7 @@ describe('admins and licences that end', () => {
   const sql = <T>(text: string) => test.backend.withConnection((each) => each.query<T>(text))
   const say = (assignments: string) => sql(`update public.site_settings set ${assignments}`)
   const tell = async (process: LocalBackend = test.backend) => {
-    const added = await tellOfLicences(jobIn(test, process))
+    const added = await licenceReminders.run(jobIn(test, process))
     await process.mails.deliver()
     return added
   }
@@ -172,7 +172,7 @@ describe('admins and licences that end', () => {
     const mails = { outbox: undefined, deliver: () => first.deliver() }
     await sql(`insert into public.outgoing_mails (recipient, subject, kind, token)
       values ('nena@example.com', 'Confirm', 'confirmation', 'secret')`)
-    expect(await tellOfLicences(jobIn(test, test.backend, { mails }))).toBe(2)
+    expect(await licenceReminders.run(jobIn(test, test.backend, { mails }))).toBe(2)
     await first.deliver()
     const waiting = await sql(
       `select last_error, next_attempt_at > now() as waits from public.outgoing_mails

@@ -3,8 +3,8 @@ import { type PushBrowser, pushBrowser } from '../../testing/push-browser.ts'
 import { enquirySite, person, property } from '../../testing/server/enquiry-site.ts'
 import { jobIn } from '../../testing/server/job-context.ts'
 import { type Account, siteUrl } from '../../testing/server/test-backend.ts'
-import { tellOfAssignments } from '../jobs/assignments.ts'
-import { raiseUnanswered } from '../jobs/unanswered-enquiries.ts'
+import { assignments } from '../jobs/assignments.ts'
+import { unansweredEnquiries } from '../jobs/unanswered-enquiries.ts'
 import { log } from '../log.ts'
 
 const path = '/api/push-subscriptions'
@@ -102,7 +102,7 @@ describe('a phone', () => {
     rung.length = 0
     await sql(`update public.staff_settings set enquiry_minutes = 1`)
     await sql(`update public.enquiries set created_at = now() - interval '1 hour'`)
-    expect(await raiseUnanswered(jobIn(backend()))).toBe(1)
+    expect(await unansweredEnquiries.run(jobIn(backend()))).toBe(1)
     expect(await pushed()).toEqual([desk.subscription.endpoint])
     const risen = desk.read(rung[0]?.body ?? new Uint8Array())
     expect(risen).toMatchObject({ notification: { title: 'No answer yet' } })
@@ -112,7 +112,7 @@ describe('a phone', () => {
       `update public.enquiries set assignee_id = (select id from public.profiles where user_id = $1)`,
       [agent.id],
     )
-    expect(await tellOfAssignments(jobIn(backend()))).toBe(1)
+    expect(await assignments.run(jobIn(backend()))).toBe(1)
     expect(await pushed()).toEqual([phone.subscription.endpoint])
     await sql(
       `update public.staff_settings set enquiry_route = 'person', enquiry_readers = 'assigned', enquiry_minutes = 0`,

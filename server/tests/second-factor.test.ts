@@ -13,7 +13,7 @@ import { must, sessionOf } from '../../testing/server/second-step.ts'
 import { onePixelPng, password } from '../../testing/server/test-backend.ts'
 import { opened, startTestSite } from '../../testing/server/test-site.ts'
 import { mostSessions } from '../accounts/session-records.ts'
-import { tellOfSecondSteps } from '../jobs/second-steps.ts'
+import { secondSteps } from '../jobs/second-steps.ts'
 
 let count = 0
 
@@ -93,7 +93,7 @@ describe('a second factor, by Supabase’s own client', () => {
 
   it('is told to its account by e-mail, however it was switched', async () => {
     const tell = async () => {
-      const told = await tellOfSecondSteps(jobIn(test))
+      const told = await secondSteps.run(jobIn(test))
       await test.backend.mails.deliver()
       return told
     }

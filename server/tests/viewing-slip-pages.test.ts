@@ -66,7 +66,7 @@ describe('the page on which a buyer confirms a viewing slip', () => {
     expect(status).toBe(422)
     expect(text).toContain('No more slips can be sent by e-mail today.')
     expect((await confirm(vera)).status).toBe(200)
-    await sql('delete from private.viewing_slips_to_tell')
+    await sql('delete from private.viewing_slips_to_send')
   })
 
   it('says what is confirmed, without scripts, for nobody to keep', async () => {

@@ -5,7 +5,7 @@ import {
   startTestBackend,
   type TestBackend,
 } from '../../testing/server/test-backend.ts'
-import { sendViewingSlips } from '../jobs/viewing-slips.ts'
+import { viewingSlips } from '../jobs/viewing-slips.ts'
 
 const house = 'b0000000-0000-4000-8000-000000000001'
 
@@ -35,11 +35,11 @@ describe('viewing slips by e-mail', () => {
     expect((await make({ buyer_name: hostile, buyer_email: 'vera@example.com' })).json).toBe(2)
     const beside = await test.beside()
     const runs = await Promise.all([
-      sendViewingSlips(jobIn(test)),
-      sendViewingSlips(jobIn(test, beside)),
+      viewingSlips.run(jobIn(test)),
+      viewingSlips.run(jobIn(test, beside)),
     ])
     expect(runs[0] + runs[1]).toBe(1)
-    expect(await sendViewingSlips(jobIn(test))).toBe(0)
+    expect(await viewingSlips.run(jobIn(test))).toBe(0)
     await beside.close()
     await test.backend.mails.deliver()
     const [mail, ...others] = test.mails.splice(0)
@@ -63,8 +63,8 @@ describe('viewing slips by e-mail', () => {
   it('reach the co-broker without the buyer’s number and address', async () => {
     const buyer = { buyer_name: 'Vera Cruz', buyer_phone: '+639171234567' }
     await make({ ...buyer, co_broker_name: 'Ben Reyes', co_broker_email: 'ben@example.com' })
-    expect(await sendViewingSlips(jobIn(test))).toBe(1)
-    expect(await sendViewingSlips(jobIn(test))).toBe(0)
+    expect(await viewingSlips.run(jobIn(test))).toBe(1)
+    expect(await viewingSlips.run(jobIn(test))).toBe(0)
     await test.backend.mails.deliver()
     const [mail, ...others] = test.mails.splice(0)
     expect(others).toEqual([])

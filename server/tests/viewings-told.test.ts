@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { jobIn } from '../../testing/server/job-context.ts'
 import { siteUrl, startTestBackend, type TestBackend } from '../../testing/server/test-backend.ts'
 import type { LocalBackend } from '../backend/local-backend.ts'
-import { blankOld } from '../jobs/old-enquiries.ts'
-import { tellOfViewings } from '../jobs/viewings.ts'
+import { cleanUps } from '../jobs/clean-ups.ts'
+import { viewings } from '../jobs/viewings.ts'
 import { log } from '../log.ts'
 
 const enquiry = 'f0000000-0000-4000-8000-000000000001'
@@ -43,7 +43,7 @@ describe('viewings, told to both sides', () => {
   const sql = <T>(text: string, params: unknown[] = []) =>
     test.backend.withConnection((each) => each.query<T>(text, params))
   const tell = async (process: LocalBackend = test.backend) => {
-    const told = await tellOfViewings(jobIn(test, process))
+    const told = await viewings.run(jobIn(test, process))
     await process.mails.deliver()
     return told
   }
@@ -62,7 +62,7 @@ describe('viewings, told to both sides', () => {
   it('are told of once, in however many processes it is looked', async () => {
     await set(days(3))
     const told = await Promise.all([...processes, ...processes].map(tell))
-    expect(told.toSorted()).toEqual([0, 0, 0, 0, 0, 1])
+    expect(told.toSorted()).toEqual([0, 0, 0, 0, 0, 2])
     await Promise.all(processes.map(({ mails }) => mails.deliver()))
     expect(test.mails.map(({ to }) => to).sort()).toEqual([visitor, office])
     expect(await tell()).toBe(0)
@@ -121,12 +121,12 @@ describe('viewings, told to both sides', () => {
     await tell()
     taken()
     await change(`starts_at = ${days(4)}`)
-    expect(await tell()).toBe(1)
+    expect(await tell()).toBe(2)
     const moved = taken()
     expect(moved[visitor]?.subject).toMatch(/^Viewing changed to /)
     expect(moved[visitor]?.calendar).toContain('SEQUENCE:1')
     await change(`state = 'cancelled'`)
-    expect(await tell()).toBe(1)
+    expect(await tell()).toBe(2)
     const calledOff = taken()
     expect(calledOff[visitor]?.subject).toMatch(/^Cancelled: viewing on /)
     expect(calledOff[visitor]?.calendar).toContain('STATUS:CANCELLED')
@@ -180,7 +180,7 @@ describe('viewings, told to both sides', () => {
     expect(await tell()).toBe(0)
     await sql(`update public.viewings set starts_at = now() + interval '2 hours'`)
     const told = await Promise.all(processes.map(tell))
-    expect(told.toSorted()).toEqual([0, 0, 1])
+    expect(told.toSorted()).toEqual([0, 0, 2])
     await Promise.all(processes.map(({ mails }) => mails.deliver()))
     const reminder = taken()[visitor]
     expect(reminder?.subject).toMatch(/^Reminder, viewing on /)
@@ -188,12 +188,12 @@ describe('viewings, told to both sides', () => {
     expect(await tell()).toBe(0)
     // Who was reminded of one day is reminded of another.
     await sql('update public.viewings set reminded_at = null')
-    expect(await tell()).toBe(1)
+    expect(await tell()).toBe(2)
   })
 
   it('need no reminder where they are set later than that: the e-mail of it is one', async () => {
     await set(`now() + interval '2 hours'`)
-    expect(await tell()).toBe(1)
+    expect(await tell()).toBe(2)
     expect(taken()[visitor]?.subject).toMatch(/^Viewing on /)
     expect(await tell()).toBe(0)
   })
@@ -226,11 +226,11 @@ describe('viewings, told to both sides', () => {
     await sql(`create trigger refuse_one before insert on public.outgoing_mails
       for each row execute function private.refuse_one()`)
     try {
-      expect(await tell()).toBe(2)
+      expect(await tell()).toBe(4)
       expect(test.mails).toHaveLength(4)
       expect(log.warn).toHaveBeenCalledWith(
-        expect.objectContaining({ viewing }),
-        'a viewing could not be told of',
+        expect.objectContaining({ job: 'viewings', id: viewing }),
+        'e-mails about viewings could not be made',
       )
       expect(await tell()).toBe(0)
     } finally {
@@ -241,7 +241,7 @@ describe('viewings, told to both sides', () => {
   it('wait for a mail server that is away', async () => {
     test.mailServer.isDown = true
     await set(days(3))
-    expect(await tell()).toBe(1)
+    expect(await tell()).toBe(2)
     expect(test.mails).toEqual([])
     test.mailServer.isDown = false
     await sql('update public.outgoing_mails set next_attempt_at = now()')
@@ -252,11 +252,11 @@ describe('viewings, told to both sides', () => {
   it('wait for somebody to have e-mail set up, and a key', async () => {
     await set(days(3))
     const none = jobIn(test, test.backend, { mails: undefined })
-    expect(await tellOfViewings(none)).toBe(0)
+    expect(await viewings.run(none)).toBe(0)
     const keyless = jobIn(test, test.backend, { secretKey: undefined })
-    expect(await tellOfViewings(keyless)).toBe(0)
-    expect(await blankOld(keyless)).toBe(0)
-    expect(await tell()).toBe(1)
+    expect(await viewings.run(keyless)).toBe(0)
+    expect(await cleanUps.oldEnquiries.run(keyless)).toBe(0)
+    expect(await tell()).toBe(2)
   })
 
   it('are blanked with all that is old, until nothing is left', async () => {
@@ -270,11 +270,11 @@ describe('viewings, told to both sides', () => {
       insert into public.enquiries (reference, contact_id, name, email, message, notice_version)
       select 'BALE-' || upper(translate(to_hex(row_number() over () + 4096), '01abde', 'WXYTVR')), id, name, email, 'x', 1
       from public.contacts`)
-    const blanked = await blankOld(jobIn(test))
+    const blanked = await cleanUps.oldEnquiries.run(jobIn(test))
     expect(blanked).toBe(700)
     expect(await sql(`select 1 from public.enquiries where name = 'Old'`)).toEqual([])
     expect(await sql('select name from public.contacts')).toEqual([])
     expect(await sql('select name from public.enquiries where blanked_at is null')).toHaveLength(1)
-    expect(await blankOld(jobIn(test))).toBe(0)
+    expect(await cleanUps.oldEnquiries.run(jobIn(test))).toBe(0)
   })
 })

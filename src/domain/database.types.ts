@@ -581,6 +581,7 @@ export type Database = {
           subject: string
           token: string | null
           unsubscribe: string | null
+          viewing_slip_number: number | null
         }
         ComputedFields: never
         Insert: {
@@ -602,6 +603,7 @@ export type Database = {
           subject: string
           token?: string | null
           unsubscribe?: string | null
+          viewing_slip_number?: number | null
         }
         Update: {
           attempts?: number
@@ -622,6 +624,7 @@ export type Database = {
           subject?: string
           token?: string | null
           unsubscribe?: string | null
+          viewing_slip_number?: number | null
         }
         Relationships: [
           {
@@ -630,6 +633,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'enquiries'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'outgoing_mails_viewing_slip_number_fkey'
+            columns: ['viewing_slip_number']
+            isOneToOne: false
+            referencedRelation: 'viewing_slips'
+            referencedColumns: ['number']
           },
         ]
       }
@@ -1917,13 +1927,8 @@ export type Database = {
     }
     Functions: {
       accept_invitation: { Args: { secret: string }; Returns: string }
-      add_assignment_mails: {
-        Args: { assignee_id: string; enquiry_id: string; mails: Json }
-        Returns: boolean
-      }
-      add_authority_mails: { Args: { mails: Json; told: string[] }; Returns: number }
+      add_due_mails: { Args: { due: Json; mails: Json; subject: string }; Returns: number }
       add_enquiry: { Args: { enquiry: Json; mails: Json }; Returns: Json }
-      add_licence_mails: { Args: { mail: Json }; Returns: number }
       add_mails: { Args: { mails: Json }; Returns: string[] }
       add_push_subscription: {
         Args: {
@@ -1936,40 +1941,18 @@ export type Database = {
         }
         Returns: boolean
       }
-      add_raised_mails: { Args: { enquiry_id: string; mails: Json }; Returns: boolean }
       add_saved_search: { Args: { mail: Json; saved: Json }; Returns: undefined }
-      add_search_digest: { Args: { digest: Json; mail: Json }; Returns: boolean }
-      add_second_step_mails: {
-        Args: { account: string; changes: Json; mails: Json }
-        Returns: boolean
-      }
       add_staff_enquiry: {
         Args: { enquiry: Json; mails?: Json; profile: string; viewing?: Json }
         Returns: Json
       }
-      add_still_there_mails: { Args: { asked: Json; mails: Json }; Returns: number }
       add_test_push: { Args: { account: string; session: string }; Returns: Json }
-      add_viewing_mails: {
-        Args: { kind: string; mails: Json; sequence: number; viewing_id: string }
-        Returns: boolean
-      }
-      add_viewing_slip_copy: { Args: { mails: Json; number: number }; Returns: boolean }
-      add_viewing_slip_mails: { Args: { mails: Json; number: number }; Returns: boolean }
       answer_still_there: {
         Args: { answer: string; price?: string; revision: number; token_hash: string }
         Returns: Json
       }
       approve_change: { Args: { change: string; version: number }; Returns: undefined }
       approve_listing: { Args: { last: number; property: string }; Returns: undefined }
-      assignments_to_tell: { Args: Record<PropertyKey, never>; Returns: Json }
-      authorities_to_tell: {
-        Args: Record<PropertyKey, never>
-        Returns: {
-          authorities: Json
-          is_admin: boolean
-          recipient: string
-        }[]
-      }
       backup_state: { Args: Record<PropertyKey, never>; Returns: Json }
       backups_open_from: { Args: { account: string }; Returns: string }
       begin_backup_run: { Args: { wanted: string }; Returns: number }
@@ -2049,6 +2032,7 @@ export type Database = {
           is_unseen: boolean
         }[]
       }
+      due_mails: { Args: { subject: string }; Returns: Json }
       empty_trash: { Args: Record<PropertyKey, never>; Returns: number }
       end_backup_run: { Args: { outcome: Json; run: number }; Returns: undefined }
       end_push_subscription: { Args: { subscription: string }; Returns: boolean }
@@ -2075,7 +2059,6 @@ export type Database = {
           valid_until: string
         }[]
       }
-      enquiries_to_raise: { Args: Record<PropertyKey, never>; Returns: Json }
       enquiry_context: { Args: { person_id?: string; property_id?: string }; Returns: Json }
       enquiry_numbers: { Args: { property_id?: string; since: string }; Returns: Json }
       export_contact: {
@@ -2279,15 +2262,6 @@ export type Database = {
       join_contacts: { Args: { kept: string; other: string }; Returns: undefined }
       learn_for_imports: { Args: { learned: Json }; Returns: undefined }
       learned_for_imports: { Args: Record<PropertyKey, never>; Returns: Json }
-      licences_to_tell: {
-        Args: Record<PropertyKey, never>
-        Returns: {
-          holder: string
-          kind: string
-          number: string
-          valid_until: string
-        }[]
-      }
       list_enquiries: {
         Args: {
           after_created_at?: string
@@ -2629,7 +2603,6 @@ export type Database = {
         Returns: Json
       }
       save_site_settings: { Args: { revision: number; settings: Json }; Returns: Json }
-      search_digests_due: { Args: Record<PropertyKey, never>; Returns: Json }
       search_properties: {
         Args: {
           before_created_at?: string
@@ -2714,7 +2687,6 @@ export type Database = {
       }
       search_suggestions: { Args: Record<PropertyKey, never>; Returns: Json }
       searches_to_end: { Args: { token_hash: string }; Returns: Json }
-      second_steps_to_tell: { Args: Record<PropertyKey, never>; Returns: Json }
       secret_links: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -2836,14 +2808,6 @@ export type Database = {
       staff_mail_state: { Args: { id: string }; Returns: Json }
       stage_listings: { Args: { file_name?: string; import?: string; rows: Json }; Returns: string }
       still_there: { Args: { price?: string; token_hash: string }; Returns: Json }
-      still_there_to_ask: {
-        Args: Record<PropertyKey, never>
-        Returns: {
-          listings: Json
-          profile_id: string
-          recipient: string
-        }[]
-      }
       take_off_ended_listings: { Args: Record<PropertyKey, never>; Returns: number }
       take_previews: { Args: { most: number }; Returns: Json }
       town_summary: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -2857,10 +2821,7 @@ export type Database = {
         Returns: boolean
       }
       verify_viewing_slips: { Args: Record<PropertyKey, never>; Returns: Json }
-      viewing_slip_copies_to_send: { Args: Record<PropertyKey, never>; Returns: Json }
       viewing_slip_of_link: { Args: { secret: string }; Returns: number }
-      viewing_slips_to_tell: { Args: Record<PropertyKey, never>; Returns: Json }
-      viewings_to_tell: { Args: Record<PropertyKey, never>; Returns: Json }
       whom_to_call: {
         Args: { id: string }
         Returns: {

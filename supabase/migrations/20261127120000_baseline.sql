@@ -6379,85 +6379,61 @@ set search_path = ''
 return (date_trunc('day', starts_at at time zone 'Asia/Manila') - interval '7 hours')
   at time zone 'Asia/Manila';
 
-create function public.viewings_to_tell()
-returns jsonb
-language sql stable security definer
-set search_path = ''
-as $$
-  select coalesce(jsonb_agg(to_jsonb(due) order by due.starts_at, due.id), '[]')
-  from (
-    select viewings.id, viewings.state, viewings.starts_at, viewings.minutes, viewings.place,
-      viewings.sequence,
-      case when viewings.told_sequence is distinct from viewings.sequence then 'viewing'
-        else 'viewing_reminder' end as kind,
-      viewings.told_sequence is not null as is_known,
-      enquiries.id as enquiry_id, enquiries.reference, enquiries.subject, enquiries.name,
-      enquiries.email, enquiries.phone, enquiries.property_id, enquiries.person_id,
-      assignees.username as assignee_email
-    from public.viewings
-    join public.enquiries on enquiries.id = viewings.enquiry_id
-    left join public.profiles as assignees on assignees.id = enquiries.assignee_id
-      and assignees.confirmed_at is not null and char_length(assignees.username) <= 254
-    where enquiries.blanked_at is null and viewings.starts_at > now() and (
-      (
-        viewings.told_sequence is distinct from viewings.sequence
-        and (
-          viewings.state = 'set'
-          or (viewings.state = 'cancelled' and viewings.told_sequence is not null)
-        )
-      ) or (
-        viewings.state = 'set' and viewings.reminded_at is null
-        -- For the index: no evening before is longer ago.
-        and viewings.starts_at < now() + interval '31 hours'
-        -- Also in the night and on the day, where the server was off in the evening.
-        and private.reminder_time(viewings.starts_at) <= now()
-      )
+create view private.due_viewings as
+select viewings.id, viewings.state, viewings.starts_at, viewings.minutes, viewings.place,
+  viewings.sequence,
+  case when viewings.told_sequence is distinct from viewings.sequence then 'viewing'
+    else 'viewing_reminder' end as kind,
+  viewings.told_sequence is not null as is_known,
+  enquiries.id as enquiry_id, enquiries.reference, enquiries.subject, enquiries.name,
+  enquiries.email, enquiries.phone, enquiries.property_id, enquiries.person_id,
+  assignees.username as assignee_email
+from public.viewings
+join public.enquiries on enquiries.id = viewings.enquiry_id
+left join public.profiles as assignees on assignees.id = enquiries.assignee_id
+  and assignees.confirmed_at is not null and char_length(assignees.username) <= 254
+where enquiries.blanked_at is null and viewings.starts_at > now() and (
+  (
+    viewings.told_sequence is distinct from viewings.sequence
+    and (
+      viewings.state = 'set'
+      or (viewings.state = 'cancelled' and viewings.told_sequence is not null)
     )
-    order by viewings.starts_at, viewings.id
-    limit 100
-  ) as due
-$$;
-comment on function public.viewings_to_tell() is
-  'Viewings whose e-mails are to be made now: those set, moved or called off since both sides were told, and from five in the evening, Manila time, those of the next day. For the server, which has a hundred at a time.';
-grant execute on function public.viewings_to_tell() to service_role;
+  ) or (
+    viewings.state = 'set' and viewings.reminded_at is null
+    -- For the index: no evening before is longer ago.
+    and viewings.starts_at < now() + interval '31 hours'
+    -- Also in the night and on the day, where the server was off in the evening.
+    and private.reminder_time(viewings.starts_at) <= now()
+  )
+)
+order by viewings.starts_at, viewings.id;
+comment on view private.due_viewings is
+  'Viewings whose e-mails are to be made now: those set, moved or called off since both sides were told, and from five in the evening, Manila time, those of the next day.';
 
-create function public.add_viewing_mails(viewing_id uuid, kind text, sequence integer, mails jsonb)
+create function private.claim_viewings(due jsonb)
 returns boolean
-language plpgsql volatile security definer
+language sql volatile
 set search_path = ''
 as $$
-declare
-  claimed uuid;
-begin
-  -- Claimed and in line in one: of several processes one adds them. A reminder is not for what was
-  -- just told.
+  -- A reminder is not for what was just told.
   update public.viewings set
-    told_sequence = case when add_viewing_mails.kind = 'viewing'
+    told_sequence = case when due ->> 'kind' = 'viewing'
       then viewings.sequence else viewings.told_sequence end,
     reminded_at = case
-      when add_viewing_mails.kind = 'viewing_reminder'
-        or private.reminder_time(viewings.starts_at) <= now()
+      when due ->> 'kind' = 'viewing_reminder' or private.reminder_time(viewings.starts_at) <= now()
         then now()
       else viewings.reminded_at
     end
-  where viewings.id = add_viewing_mails.viewing_id
-    and viewings.sequence = add_viewing_mails.sequence
-    and case add_viewing_mails.kind
+  where viewings.id = (due ->> 'id')::uuid
+    and viewings.sequence = (due ->> 'sequence')::integer
+    and case due ->> 'kind'
       when 'viewing' then viewings.told_sequence is distinct from viewings.sequence
       when 'viewing_reminder' then viewings.state = 'set' and viewings.reminded_at is null
       else false
     end
-  returning viewings.enquiry_id into claimed;
-  if claimed is null then
-    return false;
-  end if;
-  perform private.add_mails(add_viewing_mails.mails, claimed);
-  return true;
-end
+  returning true
 $$;
-comment on function public.add_viewing_mails(uuid, text, integer, jsonb) is
-  'Puts the e-mails of a viewing in line, once for each change of it and once as a reminder; false where another process was first or the viewing has changed since.';
-grant execute on function public.add_viewing_mails(uuid, text, integer, jsonb) to service_role;
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values (
@@ -7211,7 +7187,8 @@ begin
   insert into private.search_tokens (hash, subscriber_id, search_id)
   values (saved ->> 'token_hash', subscriber, added);
   perform private.add_mails(
-    jsonb_build_array(mail || jsonb_build_object('recipient', address)), subscriber => subscriber
+    jsonb_build_array(mail || jsonb_build_object('recipient', address)),
+    jsonb_build_object('search_subscriber_id', subscriber)
   );
 end
 $$;
@@ -7481,26 +7458,26 @@ $$;
 comment on function private.new_matches(uuid, timestamptz, timestamptz) is
   'By search what was added since the address was last told: how many, at most 1,000 of the 2,000 newest, and the ten newest.';
 
-create function public.search_digests_due()
-returns jsonb
-language plpgsql
-security definer
+create function private.look_for_matches()
+returns table (
+  search_subscriber_id uuid, email text, matched_until timestamptz, until timestamptz,
+  searches jsonb
+)
+language plpgsql volatile
 set search_path = ''
 as $$
 declare
   -- What somebody is adding at this moment may get an earlier time than what is there already.
-  until constant timestamptz := now() - interval '1 minute';
+  safe constant timestamptz := now() - interval '1 minute';
   newest constant timestamptz := (
     select properties.created_at from public.properties
-    where private.is_listed(properties.status, properties.published_at, properties.deleted_at) and properties.created_at <= until
+    where private.is_listed(properties.status, properties.published_at, properties.deleted_at) and properties.created_at <= safe
     order by properties.created_at desc limit 1
   );
   -- The server waits no longer for an answer than its patience, ten seconds.
   enough constant timestamptz := clock_timestamp() + interval '3 seconds';
   one private.search_subscribers;
-  matches jsonb;
-  due jsonb := '[]';
-  looked integer := 0;
+  answered integer := 0;
 begin
   for one in
     select * from private.search_subscribers
@@ -7512,83 +7489,73 @@ begin
           and outgoing_mails.sent_at is null and outgoing_mails.next_attempt_at is not null
       )
     order by search_subscribers.looked_at, search_subscribers.id
-    limit 50
     for update skip locked
   loop
-    looked := looked + 1;
-    matches := case
-      when newest > one.matched_until then private.new_matches(one.id, one.matched_until, until)
+    searches := case
+      when newest > one.matched_until then private.new_matches(one.id, one.matched_until, safe)
       else '[]'
     end;
-    if matches = '[]' then
+    if searches = '[]' then
       update private.search_subscribers
-      set looked_at = now(), matched_until = greatest(one.matched_until, until)
+      set looked_at = now(), matched_until = greatest(one.matched_until, safe)
       where search_subscribers.id = one.id;
     else
-      due := due || jsonb_build_array(jsonb_build_object(
-        'subscriber_id', one.id, 'email', one.email, 'matched_until', one.matched_until,
-        'until', until, 'searches', matches
-      ));
+      search_subscriber_id := one.id;
+      email := one.email;
+      matched_until := one.matched_until;
+      until := safe;
+      return next;
+      answered := answered + 1;
     end if;
-    exit when clock_timestamp() > enough;
+    exit when answered = 50 or clock_timestamp() > enough;
   end loop;
-  return jsonb_build_object('looked', looked, 'due', due);
 end
 $$;
-comment on function public.search_digests_due() is
-  'Looks, for some three seconds, at up to 50 addresses that were not looked at since seven this morning; those with nothing new are done with that, the others are answered with what is new (due). looked is how many there were.';
-grant execute on function public.search_digests_due() to service_role;
+comment on function private.look_for_matches() is
+  'Looks, for some three seconds, at the addresses that were not looked at since seven this morning; those with nothing new are done with that, up to 50 others are answered with what is new.';
 
-create function public.add_search_digest(digest jsonb, mail jsonb)
+create view private.due_search_digests as select * from private.look_for_matches();
+comment on view private.due_search_digests is 'Addresses with new matches of their searches. Reading it notes of the others that they were looked at.';
+
+create function private.claim_search_digests(due jsonb)
 returns boolean
-language plpgsql
-security definer
+language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  subscriber private.search_subscribers;
+  subscriber constant uuid := due ->> 'search_subscriber_id';
 begin
-  select search_subscribers.* into subscriber from private.search_subscribers
-  where search_subscribers.id = (digest ->> 'subscriber_id')::uuid
-    and search_subscribers.matched_until = (digest ->> 'matched_until')::timestamptz
+  perform from private.search_subscribers
+  where search_subscribers.id = subscriber
+    and search_subscribers.matched_until = (due ->> 'matched_until')::timestamptz
     and search_subscribers.looked_at < private.digest_day(now())
   for update;
-  if not found then
-    return false;
-  end if;
   -- What ended or left meanwhile: the next look makes it anew.
-  if exists (
-    select from jsonb_array_elements_text(digest -> 'search_ids') as given (id)
+  if not found or exists (
+    select from jsonb_array_elements(due -> 'searches') as given
     where not exists (
-      select from private.saved_searches where saved_searches.id = given.id::uuid
+      select from private.saved_searches where saved_searches.id = (given ->> 'id')::uuid
     )
   ) or exists (
-    select from jsonb_array_elements_text(digest -> 'property_ids') as given (id)
+    select from jsonb_path_query(due, '$.searches[*].listings[*]') as given
     where not exists (
       select from public.properties
-      where properties.id = given.id::uuid and private.is_listed(properties.status, properties.published_at, properties.deleted_at)
+      where properties.id = (given ->> 'id')::uuid and private.is_listed(properties.status, properties.published_at, properties.deleted_at)
     )
   ) then
     return false;
   end if;
   update private.search_subscribers
-  set told_from = subscriber.matched_until, looked_at = now(),
-    matched_until = (digest ->> 'until')::timestamptz
-  where search_subscribers.id = subscriber.id;
-  if jsonb_typeof(mail) = 'object' then
-    insert into private.search_tokens (hash, subscriber_id)
-    values (digest ->> 'token_hash', subscriber.id);
-    perform private.add_mails(
-      jsonb_build_array(mail || jsonb_build_object('recipient', subscriber.email)),
-      subscriber => subscriber.id
-    );
-  end if;
+  set told_from = search_subscribers.matched_until, looked_at = now(),
+    matched_until = (due ->> 'until')::timestamptz
+  where search_subscribers.id = subscriber;
+  insert into private.search_tokens (hash, subscriber_id)
+  select due ->> 'token_hash', subscriber where due ? 'token_hash';
   return true;
 end
 $$;
-comment on function public.add_search_digest(jsonb, jsonb) is
-  'Puts an e-mail of new matches in line and notes in the same transaction that the address was told; false where somebody else was first, or where something of it ended or left. Without an e-mail it only notes.';
-grant execute on function public.add_search_digest(jsonb, jsonb) to service_role;
+comment on function private.claim_search_digests(jsonb) is
+  'Notes a row of due_search_digests, with the token_hash of its e-mail''s link; false, too, where something of it ended or left.';
 
 create function public.count_new(searches jsonb)
 returns jsonb
@@ -7683,7 +7650,8 @@ create table public.outgoing_mails (
   enquiry_id uuid references public.enquiries (id) on delete cascade,
   unsubscribe text constraint outgoing_mails_unsubscribe_form
     check (char_length(unsubscribe) <= 500 and unsubscribe ~ '^https?://[^\s<>]+$'),
-  search_subscriber_id uuid references private.search_subscribers (id) on delete set null
+  search_subscriber_id uuid references private.search_subscribers (id) on delete set null,
+  viewing_slip_number bigint
 );
 comment on table public.outgoing_mails is
   'E-mails on their way out: of the accounts, to staff, and of enquiries. Body, link and token may open an account: they are cleared once the e-mail is sent or given up, and no role of the API may read them but for e-mails without a token. reply_to is whom an answer reaches; calendar an invitation in iCalendar form that goes along. next_attempt_at is null where it is given up.';
@@ -7694,6 +7662,7 @@ create index outgoing_mails_due_idx on public.outgoing_mails (next_attempt_at) w
 create index outgoing_mails_created_at_idx on public.outgoing_mails (created_at);
 create index outgoing_mails_enquiry_id_idx on public.outgoing_mails (enquiry_id);
 create index outgoing_mails_search_subscriber_id_idx on public.outgoing_mails (search_subscriber_id);
+create index outgoing_mails_viewing_slip_number_idx on public.outgoing_mails (viewing_slip_number);
 create index outgoing_mails_kind_idx on public.outgoing_mails (kind, recipient, created_at);
 
 alter table public.outgoing_mails enable row level security;
@@ -7748,22 +7717,24 @@ $$;
 comment on function private.takes_mail(text, text) is
   'Whether this address may get one more e-mail of the kind today. Null for a kind that is none.';
 
-create function private.add_mails(mails jsonb, enquiry uuid default null, subscriber uuid default null)
+create function private.add_mails(mails jsonb, belongs jsonb default '{}')
 returns setof uuid
 language sql volatile
 set search_path = ''
 as $$
   insert into public.outgoing_mails (
     recipient, kind, subject, body_text, body_html, link, reply_to, calendar, unsubscribe,
-    enquiry_id, search_subscriber_id
+    enquiry_id, search_subscriber_id, viewing_slip_number
   )
   select mail.recipient, mail.kind, mail.subject, mail.body_text, mail.body_html, mail.link,
-    mail.reply_to, mail.calendar, mail.unsubscribe, add_mails.enquiry, add_mails.subscriber
+    mail.reply_to, mail.calendar, mail.unsubscribe,
+    (belongs ->> 'enquiry_id')::uuid, (belongs ->> 'search_subscriber_id')::uuid,
+    (belongs ->> 'viewing_slip_number')::bigint
   from jsonb_populate_recordset(null::public.outgoing_mails, add_mails.mails) as mail
   returning id
 $$;
-comment on function private.add_mails(jsonb, uuid, uuid) is
-  'Puts e-mails in line, and answers which: those beyond a limit are none. An enquiry''s go with it when it is blanked, a subscriber''s when the last search ends.';
+comment on function private.add_mails(jsonb, jsonb) is
+  'Puts e-mails in line, and answers which: those beyond a limit are none. belongs may name what they go with: enquiry_id or viewing_slip_number when its personal details are deleted, search_subscriber_id when the last search ends.';
 
 create function public.add_mails(mails jsonb)
 returns setof uuid
@@ -7777,36 +7748,51 @@ comment on function public.add_mails(jsonb) is
 revoke execute on function public.add_mails(jsonb) from public, anon, authenticated;
 grant execute on function public.add_mails(jsonb) to service_role;
 
-create function public.add_licence_mails(mail jsonb)
+create function public.due_mails(subject text)
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  due jsonb;
+begin
+  execute format(
+    'select coalesce(jsonb_agg(to_jsonb(due)), ''[]'') from (select * from private.%I limit 100) as due',
+    'due_' || subject
+  ) into due;
+  return due;
+end
+$$;
+comment on function public.due_mails(text) is
+  'Up to a hundred rows of the view private.due_<subject>, which names what e-mails are to be made of. For the server.';
+revoke execute on function public.due_mails(text) from public, anon, authenticated;
+grant execute on function public.due_mails(text) to service_role;
+
+create function public.add_due_mails(subject text, due jsonb, mails jsonb)
 returns integer
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  addressed jsonb;
+  is_first boolean;
   added integer;
 begin
-  -- The week is claimed and the e-mails are in line in one transaction: of several processes one
-  -- adds them, and none is lost between the two.
-  update public.staff_settings set licences_told_at = now()
-  where private.are_licences_due(licences_told_at)
-    and exists (select from private.ending_licences());
-  if not found then
+  -- Claimed and in line in one transaction: of several processes one adds them, and none is lost.
+  execute format('select private.%I($1)', 'claim_' || subject) into is_first using due;
+  if is_first is not true then
     return 0;
   end if;
-  select jsonb_agg(add_licence_mails.mail || jsonb_build_object('recipient', profiles.username))
-  into addressed
-  from public.profiles
-  where profiles.role in ('admin', 'superadmin') and profiles.confirmed_at is not null
-    and char_length(profiles.username) <= 254;
-  select count(*) into added from private.add_mails(coalesce(addressed, '[]'));
+  select count(*) into added from private.add_mails(mails, due);
+  if added = 0 and mails <> '[]' and due ? 'must_reach' then
+    raise exception 'The e-mails found no place in the line.' using errcode = 'PT503';
+  end if;
   return added;
 end
 $$;
-comment on function public.add_licence_mails(jsonb) is
-  'Puts one e-mail to each admin in line, at most once in seven days and only where a licence ends; answers how many.';
-revoke execute on function public.add_licence_mails(jsonb) from public, anon, authenticated;
-grant execute on function public.add_licence_mails(jsonb) to service_role;
+comment on function public.add_due_mails(text, jsonb, jsonb) is
+  'Puts the e-mails of a row of due_mails in line, once: private.claim_<subject> notes it, or answers that another process was first or that it is no longer due. Answers how many there are. Raises PT503, so that it stays due, where none found a place and the row says must_reach. For the server.';
+revoke execute on function public.add_due_mails(text, jsonb, jsonb) from public, anon, authenticated;
+grant execute on function public.add_due_mails(text, jsonb, jsonb) to service_role;
 
 create function private.claim_mail(lease_seconds integer, with_tokens boolean)
 returns setof public.outgoing_mails
@@ -7899,17 +7885,26 @@ return told_at is null
   -- From a clock that was wrong then: it would silence them until it comes.
   or told_at > now() + interval '1 day';
 
-create function public.licences_to_tell()
-returns table (holder text, kind text, number text, valid_until date)
-language sql stable security definer
+create view private.due_licences as
+select jsonb_agg(to_jsonb(ending)) as licences, array(
+  select profiles.username from public.profiles
+  where profiles.role in ('admin', 'superadmin') and profiles.confirmed_at is not null
+) as recipients
+from private.ending_licences() as ending, public.staff_settings
+where private.are_licences_due(staff_settings.licences_told_at)
+having count(*) > 0;
+comment on view private.due_licences is
+  'In one row the licences that end and the admins who are to hear of them; none where they did within seven days.';
+
+create function private.claim_licences(due jsonb)
+returns boolean
+language sql volatile
 set search_path = ''
 as $$
-  select ending.* from private.ending_licences() as ending, public.staff_settings
-  where private.are_licences_due(staff_settings.licences_told_at)
+  update public.staff_settings set licences_told_at = now()
+  where private.are_licences_due(licences_told_at)
+  returning true
 $$;
-comment on function public.licences_to_tell() is
-  'The licences that admins are to be told of now: none where they were told within seven days.';
-grant execute on function public.licences_to_tell() to service_role;
 
 create function public.claim_staff_mail(lease_seconds integer)
 returns table (
@@ -8852,7 +8847,7 @@ begin
   insert into public.enquiry_events (enquiry_id, kind, details)
   values (stored.id, 'received', jsonb_build_object('spam_signs', signs));
   if signs = '{}' then
-    perform private.add_mails(add_enquiry.mails, stored.id);
+    perform private.add_mails(add_enquiry.mails, jsonb_build_object('enquiry_id', stored.id));
   end if;
   return jsonb_build_object('reference', stored.reference, 'is_new', true);
 end
@@ -8951,7 +8946,7 @@ begin
       add_staff_enquiry.profile
     );
   end if;
-  perform private.add_mails(add_staff_enquiry.mails, stored.id);
+  perform private.add_mails(add_staff_enquiry.mails, jsonb_build_object('enquiry_id', stored.id));
   return jsonb_build_object('id', stored.id, 'reference', stored.reference);
 end
 $$;
@@ -9093,54 +9088,32 @@ insert into private.mail_kinds
   -- Admins cause it.
   ('enquiry_assigned', interval '7 days', 60, null, false, 'office');
 
-create function public.assignments_to_tell()
-returns jsonb
-language sql stable security definer
-set search_path = ''
-as $$
-  select coalesce(jsonb_agg(to_jsonb(due) order by due.created_at, due.id), '[]')
-  from (
-    select enquiries.id, enquiries.created_at, enquiries.reference, enquiries.subject,
-      enquiries.name, enquiries.phone, enquiries.email, enquiries.message, enquiries.reply_by,
-      enquiries.property_id, enquiries.person_id, enquiries.assignee_id,
-      case when profiles.confirmed_at is not null then profiles.username end as assignee_email
-    from public.enquiries
-    join public.profiles on profiles.id = enquiries.assignee_id
-    where enquiries.assignee_id is not null
-      and enquiries.told_assignee_id is distinct from enquiries.assignee_id
-      and enquiries.blanked_at is null
-      and enquiries.state in ('new', 'contacted', 'viewing_set', 'offer')
-    order by enquiries.created_at, enquiries.id
-    limit 100
-  ) as due
-$$;
-comment on function public.assignments_to_tell() is
-  'Open enquiries that were assigned to an account that doesn''t know of it. For the server, which has a hundred at a time.';
-revoke execute on function public.assignments_to_tell() from public, anon, authenticated;
-grant execute on function public.assignments_to_tell() to service_role;
+create view private.due_assignments as
+select enquiries.id, enquiries.id as enquiry_id, enquiries.reference, enquiries.subject,
+  enquiries.name, enquiries.phone, enquiries.email, enquiries.message, enquiries.reply_by,
+  enquiries.assignee_id,
+  case when profiles.confirmed_at is not null then profiles.username end as assignee_email
+from public.enquiries
+join public.profiles on profiles.id = enquiries.assignee_id
+where enquiries.told_assignee_id is distinct from enquiries.assignee_id
+  and enquiries.blanked_at is null
+  and enquiries.state in ('new', 'contacted', 'viewing_set', 'offer')
+order by enquiries.created_at, enquiries.id;
+comment on view private.due_assignments is
+  'Open enquiries that were assigned to an account that doesn''t know of it.';
 
-create function public.add_assignment_mails(enquiry_id uuid, assignee_id uuid, mails jsonb)
+create function private.claim_assignments(due jsonb)
 returns boolean
-language plpgsql security definer
+language sql volatile
 set search_path = ''
 as $$
-begin
   update public.enquiries set told_assignee_id = enquiries.assignee_id
-  where enquiries.id = add_assignment_mails.enquiry_id
-    and enquiries.assignee_id = add_assignment_mails.assignee_id
+  where enquiries.id = (due ->> 'id')::uuid
+    and enquiries.assignee_id = (due ->> 'assignee_id')::uuid
     and enquiries.told_assignee_id is distinct from enquiries.assignee_id
-    and enquiries.blanked_at is null;
-  if not found then
-    return false;
-  end if;
-  perform private.add_mails(add_assignment_mails.mails, add_assignment_mails.enquiry_id);
-  return true;
-end
+    and enquiries.blanked_at is null
+  returning true
 $$;
-comment on function public.add_assignment_mails(uuid, uuid, jsonb) is
-  'Puts the e-mails of an assignment in line, once; false where another process was first or it was assigned to another since.';
-revoke execute on function public.add_assignment_mails(uuid, uuid, jsonb) from public, anon, authenticated;
-grant execute on function public.add_assignment_mails(uuid, uuid, jsonb) to service_role;
 
 create function private.working_minutes(since timestamptz, until timestamptz)
 returns integer
@@ -9162,66 +9135,40 @@ comment on function private.working_minutes(timestamptz, timestamptz) is
   'How many minutes of the working hours that the settings name lie between the two.';
 revoke execute on function private.working_minutes(timestamptz, timestamptz) from public, anon, authenticated, service_role;
 
-create function public.enquiries_to_raise()
-returns jsonb
-language sql stable security definer
-set search_path = ''
-as $$
-  select coalesce(jsonb_agg(to_jsonb(due) order by due.created_at, due.id), '[]')
-  from (
-    select enquiries.id, enquiries.created_at, enquiries.reference, enquiries.subject,
-      enquiries.name, enquiries.property_id, enquiries.person_id, assignees.name as assignee_name,
-      staff_settings.enquiry_minutes as minutes
-    from public.enquiries
-    join public.staff_settings on staff_settings.enquiry_minutes > 0
-    left join lateral (
-      select coalesce(people.name, profiles.display_name, profiles.username) as name
-      from public.profiles left join public.people on people.profile_id = profiles.id
-      where profiles.id = enquiries.assignee_id
-    ) as assignees on true
-    where enquiries.state = 'new' and enquiries.risen_at is null and enquiries.blanked_at is null
-      -- After a week away the server doesn't begin with what everybody has forgotten.
-      and enquiries.created_at > now() - interval '7 days'
-      and private.working_minutes(enquiries.created_at, now()) >= staff_settings.enquiry_minutes
-    order by enquiries.created_at, enquiries.id
-    limit 100
-  ) as due
-$$;
-comment on function public.enquiries_to_raise() is
-  'Enquiries that nobody has answered within the working minutes of the settings, and of which the office wasn''t told yet. For the server, which has a hundred at a time.';
-revoke execute on function public.enquiries_to_raise() from public, anon, authenticated;
-grant execute on function public.enquiries_to_raise() to service_role;
+create view private.due_unanswered_enquiries as
+select enquiries.id, enquiries.id as enquiry_id, enquiries.created_at, enquiries.reference,
+  enquiries.subject, assignees.name as assignee_name, staff_settings.enquiry_minutes as minutes,
+  true as must_reach
+from public.enquiries
+join public.staff_settings on staff_settings.enquiry_minutes > 0
+left join lateral (
+  select coalesce(people.name, profiles.display_name, profiles.username) as name
+  from public.profiles left join public.people on people.profile_id = profiles.id
+  where profiles.id = enquiries.assignee_id
+) as assignees on true
+where enquiries.state = 'new' and enquiries.risen_at is null and enquiries.blanked_at is null
+  -- After a week away the server doesn't begin with what everybody has forgotten.
+  and enquiries.created_at > now() - interval '7 days'
+  and private.working_minutes(enquiries.created_at, now()) >= staff_settings.enquiry_minutes
+order by enquiries.created_at, enquiries.id;
+comment on view private.due_unanswered_enquiries is
+  'Enquiries that nobody has answered within the working minutes of the settings, and of which the office wasn''t told yet.';
 
-create function public.add_raised_mails(enquiry_id uuid, mails jsonb)
+create function private.claim_unanswered_enquiries(due jsonb)
 returns boolean
-language plpgsql security definer
+language sql volatile
 set search_path = ''
 as $$
-declare
-  stored bigint;
-begin
-  perform from public.enquiries
-  where enquiries.id = add_raised_mails.enquiry_id and enquiries.risen_at is null
-    and enquiries.state = 'new' and enquiries.blanked_at is null
-  for update;
-  if not found then
-    return false;
-  end if;
-  select count(*) into stored
-  from private.add_mails(add_raised_mails.mails, add_raised_mails.enquiry_id);
-  -- Not told: it is tried again at the next look.
-  if stored = 0 and jsonb_array_length(add_raised_mails.mails) > 0 then
-    return false;
-  end if;
-  update public.enquiries set risen_at = now() where enquiries.id = add_raised_mails.enquiry_id;
-  insert into public.enquiry_events (enquiry_id, kind) values (add_raised_mails.enquiry_id, 'risen');
-  return true;
-end
+  with risen as (
+    update public.enquiries set risen_at = now()
+    where enquiries.id = (due ->> 'id')::uuid and enquiries.risen_at is null
+      and enquiries.state = 'new' and enquiries.blanked_at is null
+    returning enquiries.id
+  )
+  insert into public.enquiry_events (enquiry_id, kind)
+  select risen.id, 'risen' from risen
+  returning true
 $$;
-comment on function public.add_raised_mails(uuid, jsonb) is
-  'Tells the office once that an enquiry has no answer; false where another process was first or somebody has answered since.';
-revoke execute on function public.add_raised_mails(uuid, jsonb) from public, anon, authenticated;
-grant execute on function public.add_raised_mails(uuid, jsonb) to service_role;
 
 create function public.colleagues()
 returns table (id uuid, name text)
@@ -10590,60 +10537,52 @@ comment on function public.take_off_ended_listings() is
 revoke execute on function public.take_off_ended_listings() from public, anon, authenticated;
 grant execute on function public.take_off_ended_listings() to service_role;
 
-create function public.authorities_to_tell()
-returns table (recipient text, is_admin boolean, authorities jsonb)
-language sql stable security definer
-set search_path = ''
-as $$
-  with told as (
-    select profiles.id, profiles.username, profiles.role in ('admin', 'superadmin') as is_admin
-    from public.profiles
-    where profiles.confirmed_at is not null and char_length(profiles.username) <= 254
-  )
-  select told.username, told.is_admin, jsonb_agg(jsonb_build_object(
+create view private.due_authorities as
+select jsonb_agg(to_jsonb(person)) as people
+from (
+  select profiles.username as recipient, jsonb_agg(jsonb_build_object(
     'id', ending.authority_id, 'property_id', ending.property_id, 'reference', ending.reference,
     'title', ending.title, 'ends_on', ending.ends_on, 'is_taken_off', ending.is_taken_off
-  ) order by ending.ends_on, ending.reference)
+  ) order by ending.ends_on, ending.reference) as authorities
   from private.ending_authorities() as ending
-  join told on told.is_admin or exists (
-    select from public.people
-    where people.id = ending.agent_id and people.profile_id = told.id
-  )
+  join public.profiles on profiles.confirmed_at is not null
+    and (
+      profiles.role in ('admin', 'superadmin') or exists (
+        select from public.people
+        where people.id = ending.agent_id and people.profile_id = profiles.id
+      )
+    )
   where ending.is_due
-  group by told.id, told.username, told.is_admin
-$$;
-comment on function public.authorities_to_tell() is
-  'Whom to tell of which authorities that end: admins of all, others of the listings of which they are the agent. For the server.';
-revoke execute on function public.authorities_to_tell() from public, anon, authenticated;
-grant execute on function public.authorities_to_tell() to service_role;
+  group by profiles.id
+) as person
+having count(*) > 0;
+comment on view private.due_authorities is
+  'In one row the people who are to hear of authorities that end, and of which: admins of all, others of the listings of which they are the agent.';
 
-create function public.add_authority_mails(told uuid[], mails jsonb)
-returns integer
-language plpgsql volatile security definer
+create function private.claim_authorities(due jsonb)
+returns boolean
+language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  added integer;
+  told constant uuid[] := array(
+    select distinct id::uuid
+    from jsonb_array_elements_text(jsonb_path_query_array(due, '$.people[*].authorities[*].id')) as id
+  );
 begin
-  -- Noted and in line in one transaction: of several processes one adds them, and none is lost.
   perform from public.authorities where authorities.id = any (told) order by authorities.id for update;
   if (
     select count(*) from private.ending_authorities() as ending
     where ending.is_due and ending.authority_id = any (told)
   ) <> cardinality(told) then
-    return 0;
+    return false;
   end if;
   update public.authorities set told_days = ending.notice
   from private.ending_authorities() as ending
   where ending.authority_id = authorities.id and authorities.id = any (told);
-  select count(*) into added from private.add_mails(add_authority_mails.mails);
-  return added;
+  return true;
 end
 $$;
-comment on function public.add_authority_mails(uuid[], jsonb) is
-  'Puts the e-mails of authorities_to_tell in line and notes of which authorities they tell; nothing where another process was first. For the server.';
-revoke execute on function public.add_authority_mails(uuid[], jsonb) from public, anon, authenticated;
-grant execute on function public.add_authority_mails(uuid[], jsonb) to service_role;
 
 create policy "Staff of a listing read who opened its papers"
 on public.paper_openings for select to authenticated
@@ -12219,80 +12158,73 @@ comment on function private.questions_due() is
   'Listings of which nobody has said for staff_settings.confirm_days that they are available, and whose person was not asked in that time.';
 revoke execute on function private.questions_due() from public;
 
-create function public.still_there_to_ask()
-returns table (profile_id uuid, recipient text, listings jsonb)
-language sql stable security definer
-set search_path = ''
-as $$
-  with due as (
-    select questions.property_id, questions.agent_id, (
-      select people.profile_id from public.people
-      where people.id = questions.agent_id
-        and private.answers_for(people.profile_id, people.id)
-    ) as own
-    from private.questions_due() as questions
-  ), asked as (
-    select profiles.id, profiles.username, due.property_id,
-      row_number() over (partition by profiles.id order by properties.confirmed_on, properties.reference_number) as place
-    from due
-    join public.properties on properties.id = due.property_id
-    join public.profiles on profiles.id = due.own
-      or due.own is null and profiles.role in ('admin', 'superadmin') and private.answers_for(profiles.id, null)
-    -- What falls due in the days after an e-mail waits for the next one.
-    where not exists (
-      select from private.secret_links
-      where secret_links.kind = 'question' and secret_links.profile_id = profiles.id
-        and secret_links.made_at > now() - interval '7 days'
-    )
+create view private.due_still_there as
+with due as (
+  select questions.property_id, questions.agent_id, (
+    select people.profile_id from public.people
+    where people.id = questions.agent_id
+      and private.answers_for(people.profile_id, people.id)
+  ) as own
+  from private.questions_due() as questions
+), asked as (
+  select profiles.id, profiles.username, due.property_id,
+    row_number() over (partition by profiles.id order by properties.confirmed_on, properties.reference_number) as place
+  from due
+  join public.properties on properties.id = due.property_id
+  join public.profiles on profiles.id = due.own
+    or due.own is null and profiles.role in ('admin', 'superadmin') and private.answers_for(profiles.id, null)
+  -- What falls due in the days after an e-mail waits for the next one.
+  where not exists (
+    select from private.secret_links
+    where secret_links.kind = 'question' and secret_links.profile_id = profiles.id
+      and secret_links.made_at > now() - interval '7 days'
   )
-  select asked.id, asked.username, jsonb_agg(jsonb_build_object(
+)
+select jsonb_agg(to_jsonb(person)) as people
+from (
+  select asked.id as profile_id, asked.username as recipient, jsonb_agg(jsonb_build_object(
     'id', properties.id, 'reference', properties.reference, 'title', properties.title,
     'price', properties.price, 'confirmed_on', properties.confirmed_on
-  ) order by asked.place)
+  ) order by asked.place) as listings
   from asked join public.properties on properties.id = asked.property_id
   where asked.place <= 50
   group by asked.id, asked.username
-$$;
-comment on function public.still_there_to_ask() is
-  'Whom to ask of which listings whether they are still available: the account of the listing''s person, or admins where there is none, each at most once a week and of at most 50. For the server.';
-revoke execute on function public.still_there_to_ask() from public, anon, authenticated, service_role;
-grant execute on function public.still_there_to_ask() to service_role;
+) as person
+having count(*) > 0;
+comment on view private.due_still_there is
+  'In one row the people who are to be asked whether listings are still available, and of which: the account of the listing''s person, or admins where there is none, each at most once a week and of at most 50.';
 
-create function public.add_still_there_mails(asked jsonb, mails jsonb)
-returns integer
-language plpgsql volatile security definer
+create function private.claim_still_there(due jsonb)
+returns boolean
+language plpgsql volatile
 set search_path = ''
 as $$
 declare
   listings constant uuid[] := array(
-    select distinct given.property_id
-    from jsonb_to_recordset(asked) as given (property_id uuid) order by 1
+    select distinct id::uuid
+    from jsonb_array_elements_text(jsonb_path_query_array(due, '$.people[*].listings[*].id')) as id
   );
-  added integer;
 begin
-  -- As add_authority_mails: of several processes one adds them, and none is lost.
   perform from public.properties where properties.id = any (listings) order by properties.id for update;
   if (
-    select count(*) from private.questions_due() as due where due.property_id = any (listings)
+    select count(*) from private.questions_due() as questions
+    where questions.property_id = any (listings)
   ) <> cardinality(listings) then
-    return 0;
+    return false;
   end if;
   delete from private.secret_links where secret_links.ends_at < now() - interval '30 days';
   perform private.end_questions(listings);
   insert into private.secret_links (hash, kind, property_id, profile_id, ends_at)
   select given.hash, 'question', given.property_id, given.profile_id, now() + interval '30 days'
-  from jsonb_to_recordset(asked) as given (hash text, property_id uuid, profile_id uuid);
+  from jsonb_to_recordset(due -> 'links') as given (hash text, property_id uuid, profile_id uuid);
   insert into private.still_there_questions (property_id, asked_at)
   select unnest(listings), now()
   on conflict (property_id) do update set asked_at = excluded.asked_at;
-  select count(*) into added from private.add_mails(add_still_there_mails.mails);
-  return added;
+  return true;
 end
 $$;
-comment on function public.add_still_there_mails(jsonb, jsonb) is
-  'Puts the e-mails of still_there_to_ask in line with the links in them (asked: hash, property_id, profile_id) and notes when it was asked; nothing where another process was first. For the server.';
-revoke execute on function public.add_still_there_mails(jsonb, jsonb) from public, anon, authenticated, service_role;
-grant execute on function public.add_still_there_mails(jsonb, jsonb) to service_role;
+comment on function private.claim_still_there(jsonb) is
+  'Notes a row of due_still_there, with the links that its e-mails have (links: hash, property_id, profile_id).';
 
 create function public.hide_unconfirmed_listings()
 returns integer
@@ -13472,51 +13404,30 @@ after delete on auth.mfa_factors
 for each row when (old.status = 'verified')
 execute function private.note_second_step();
 
-create function public.second_steps_to_tell()
-returns jsonb
-language sql stable security definer
-set search_path = ''
-as $$
-  select coalesce(jsonb_agg(to_jsonb(due)), '[]')
-  from (
-    select users.id as account, users.email,
-      jsonb_agg(
-        jsonb_build_object('change', noted.change, 'noted_at', noted.noted_at)
-        order by noted.noted_at, noted.change
-      ) as changes
-    from private.second_step_changes as noted
-    join auth.users on users.id = noted.user_id
-    group by users.id
-    order by min(noted.noted_at), users.id
-    limit 100
-  ) as due
-$$;
-comment on function public.second_steps_to_tell() is
-  'Accounts whose second step has changed without their having been told. For the server, which has a hundred at a time.';
-revoke execute on function public.second_steps_to_tell() from public, anon, authenticated;
-grant execute on function public.second_steps_to_tell() to service_role;
+create view private.due_second_steps as
+select noted.user_id as id,
+  (select users.email from auth.users where users.id = noted.user_id) as email,
+  jsonb_agg(
+    jsonb_build_object('change', noted.change, 'noted_at', noted.noted_at)
+    order by noted.noted_at, noted.change
+  ) as changes
+from private.second_step_changes as noted
+group by noted.user_id
+order by min(noted.noted_at), noted.user_id;
+comment on view private.due_second_steps is
+  'Accounts whose second step has changed without their having been told.';
 
-create function public.add_second_step_mails(account uuid, changes jsonb, mails jsonb)
+create function private.claim_second_steps(due jsonb)
 returns boolean
-language plpgsql volatile security definer
+language sql volatile
 set search_path = ''
 as $$
-begin
   delete from private.second_step_changes as noted
-  using jsonb_to_recordset(add_second_step_mails.changes) as told (change text, noted_at timestamptz)
-  where noted.user_id = add_second_step_mails.account
-    and noted.change = told.change and noted.noted_at = told.noted_at;
-  if not found then
-    return false;
-  end if;
-  perform private.add_mails(add_second_step_mails.mails);
-  return true;
-end
+  using jsonb_to_recordset(due -> 'changes') as told (change text, noted_at timestamptz)
+  where noted.user_id = (due ->> 'id')::uuid
+    and noted.change = told.change and noted.noted_at = told.noted_at
+  returning true
 $$;
-comment on function public.add_second_step_mails(uuid, jsonb, jsonb) is
-  'Puts the e-mail about changes, as second_steps_to_tell names them, in line, once; false where another process was first.';
-revoke execute on function public.add_second_step_mails(uuid, jsonb, jsonb) from public, anon, authenticated;
-grant execute on function public.add_second_step_mails(uuid, jsonb, jsonb) to service_role;
 
 create table public.listing_submissions (
   id uuid not null default gen_random_uuid() primary key,
@@ -14539,13 +14450,16 @@ begin
   slip := slip || jsonb_build_object('hash', private.viewing_slip_hash(slip));
   insert into public.viewing_slips
   select made.* from jsonb_populate_record(null::public.viewing_slips, slip) as made;
+  insert into private.viewing_slips_to_send (number, is_copy, recipient)
+  select (slip ->> 'number')::bigint, false, slip ->> 'buyer_email'
+  where slip ->> 'buyer_email' is not null;
   return (slip ->> 'number')::bigint;
 exception when data_exception or not_null_violation or check_violation then
   raise exception '%', sqlerrm using errcode = sqlstate, hint = 'bad_viewing_slip';
 end
 $$;
 comment on function private.add_viewing_slip(uuid, uuid, uuid, jsonb, jsonb, text) is
-  'Adds a viewing slip to the chain and answers its number. maker is the profile of the agent; buyer has name, phone and email, co_broker name and details; way is as confirmed_by. Who may is for the caller to check.';
+  'Adds a viewing slip to the chain, to be sent to a buyer with an e-mail address, and answers its number. maker is the profile of the agent; buyer has name, phone and email, co_broker name and details; way is as confirmed_by. Who may is for the caller to check.';
 revoke execute on function private.add_viewing_slip(uuid, uuid, uuid, jsonb, jsonb, text) from public;
 
 create function private.must_show_listing(listing uuid, enquiry uuid)
@@ -14616,76 +14530,49 @@ comment on function public.verify_viewing_slips() is
 revoke execute on function public.verify_viewing_slips() from public, anon, authenticated, service_role;
 grant execute on function public.verify_viewing_slips() to authenticated;
 
-create table private.viewing_slips_to_tell (
-  number bigint primary key references public.viewing_slips (number)
+create table private.viewing_slips_to_send (
+  number bigint not null references public.viewing_slips (number),
+  is_copy boolean not null,
+  recipient text not null
+    constraint viewing_slips_to_send_recipient_form check (private.is_email_address(recipient)),
+  primary key (number, is_copy)
 );
-comment on table private.viewing_slips_to_tell is
-  'The viewing slips whose buyer gave an e-mail address and has not been sent it yet.';
-alter table private.viewing_slips_to_tell enable row level security;
-revoke all on table private.viewing_slips_to_tell from anon, authenticated, service_role;
-
-create function private.list_viewing_slip_to_tell()
-returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  insert into private.viewing_slips_to_tell (number) values (new.number);
-  return null;
-end
-$$;
-comment on function private.list_viewing_slip_to_tell() is 'Notes that a slip is to be sent to its buyer.';
-revoke execute on function private.list_viewing_slip_to_tell() from public;
-
-create trigger list_viewing_slip_to_tell after insert on public.viewing_slips
-for each row when (new.buyer_email is not null)
-execute function private.list_viewing_slip_to_tell();
+comment on table private.viewing_slips_to_send is
+  'The viewing slips that are still to be e-mailed to their buyer or, as a copy, to the co-broker.';
+alter table private.viewing_slips_to_send enable row level security;
+revoke all on table private.viewing_slips_to_send from anon, authenticated, service_role;
 
 insert into private.mail_kinds (kind, lifetime, daily_limit, limit_group, limits_proven)
 values ('viewing_slip', interval '3 days', 8, 'viewing_slips', true);
 
-create function public.viewing_slips_to_tell()
-returns jsonb
-language sql stable security definer
-set search_path = ''
-as $$
-  select coalesce(jsonb_agg(to_jsonb(due) order by due.number), '[]')
-  from (
-    select viewing_slips.number, viewing_slips.property_reference, viewing_slips.property_title,
-      viewing_slips.made_at, viewing_slips.days, viewing_slips.confirmed_by, viewing_slips.agent_name,
-      viewing_slips.agent_licence, viewing_slips.co_broker_name, viewing_slips.co_broker_details,
-      viewing_slips.buyer_name, viewing_slips.buyer_phone, viewing_slips.buyer_email, viewing_slips.hash
-    from private.viewing_slips_to_tell as due
-    join public.viewing_slips on viewing_slips.number = due.number
-    where viewing_slips.blanked_at is null
-    order by viewing_slips.number
-    limit 100
-  ) as due
-$$;
-comment on function public.viewing_slips_to_tell() is
-  'Up to a hundred viewing slips that are to be sent to their buyers. For the server.';
-revoke execute on function public.viewing_slips_to_tell() from public, anon, authenticated, service_role;
-grant execute on function public.viewing_slips_to_tell() to service_role;
+alter table public.outgoing_mails add constraint outgoing_mails_viewing_slip_number_fkey
+foreign key (viewing_slip_number) references public.viewing_slips (number);
 
-create function public.add_viewing_slip_mails(number bigint, mails jsonb)
+create view private.due_viewing_slips as
+select slips.number, slips.number as viewing_slip_number, due.recipient, due.is_copy,
+  slips.property_reference, slips.property_title, slips.made_at, slips.days, slips.confirmed_by,
+  slips.agent_name, slips.agent_licence, slips.co_broker_name, slips.co_broker_details,
+  slips.buyer_name, slips.hash,
+  -- The co-broker's copy is without them.
+  case when not due.is_copy then slips.buyer_phone end as buyer_phone,
+  case when not due.is_copy then slips.buyer_email end as buyer_email
+from private.viewing_slips_to_send as due
+join public.viewing_slips as slips on slips.number = due.number
+where slips.blanked_at is null
+order by slips.number, due.is_copy;
+comment on view private.due_viewing_slips is
+  'Viewing slips to be e-mailed to their buyers or, without the buyer''s number and address, to the co-brokers.';
+
+create function private.claim_viewing_slips(due jsonb)
 returns boolean
-language plpgsql volatile security definer
+language sql volatile
 set search_path = ''
 as $$
-begin
-  delete from private.viewing_slips_to_tell
-  where viewing_slips_to_tell.number = add_viewing_slip_mails.number;
-  if not found then
-    return false;
-  end if;
-  perform private.add_slip_mails(add_viewing_slip_mails.number, add_viewing_slip_mails.mails);
-  return true;
-end
+  delete from private.viewing_slips_to_send
+  where viewing_slips_to_send.number = (due ->> 'number')::bigint
+    and viewing_slips_to_send.is_copy = (due ->> 'is_copy')::boolean
+  returning true
 $$;
-comment on function public.add_viewing_slip_mails(bigint, jsonb) is
-  'Puts the e-mail of a viewing slip in line, once; false where another process was first. For the server.';
-revoke execute on function public.add_viewing_slip_mails(bigint, jsonb) from public, anon, authenticated, service_role;
-grant execute on function public.add_viewing_slip_mails(bigint, jsonb) to service_role;
 
 create function private.blank_viewing_slips(numbers bigint[])
 returns integer
@@ -14696,28 +14583,13 @@ declare
   blanked integer;
 begin
   delete from public.outgoing_mails
-  where outgoing_mails.id in (
-    select viewing_slip_mails.mail_id from private.viewing_slip_mails
-    where viewing_slip_mails.number = any (blank_viewing_slips.numbers)
-  );
-  -- Those put in line before it was noted whose they are.
-  delete from public.outgoing_mails
-  where outgoing_mails.kind = 'viewing_slip'
-    and outgoing_mails.recipient in (
-      select viewing_slips.buyer_email from public.viewing_slips
-      where viewing_slips.number = any (blank_viewing_slips.numbers)
-    )
-    and not exists (
-      select from private.viewing_slip_mails where viewing_slip_mails.mail_id = outgoing_mails.id
-    );
+  where outgoing_mails.viewing_slip_number = any (blank_viewing_slips.numbers);
   update public.viewing_slips
   set buyer_name = null, buyer_phone = null, buyer_email = null, salt = null, blanked_at = now()
   where viewing_slips.number = any (blank_viewing_slips.numbers) and viewing_slips.blanked_at is null;
   get diagnostics blanked = row_count;
-  delete from private.viewing_slips_to_tell
-  where viewing_slips_to_tell.number = any (blank_viewing_slips.numbers);
-  delete from private.viewing_slip_copies
-  where viewing_slip_copies.number = any (blank_viewing_slips.numbers);
+  delete from private.viewing_slips_to_send
+  where viewing_slips_to_send.number = any (blank_viewing_slips.numbers);
   delete from private.secret_links
   where secret_links.slip = any (blank_viewing_slips.numbers);
   return blanked;
@@ -14896,30 +14768,8 @@ comment on function public.use_viewing_slip_link(text, text, text, text) is
 revoke execute on function public.use_viewing_slip_link(text, text, text, text) from public, anon, authenticated, service_role;
 grant execute on function public.use_viewing_slip_link(text, text, text, text) to service_role;
 
-create table private.viewing_slip_copies (
-  number bigint primary key references public.viewing_slips (number),
-  recipient text not null
-    constraint viewing_slip_copies_recipient_form check (private.is_email_address(recipient))
-);
-comment on table private.viewing_slip_copies is
-  'The viewing slips of which a copy is still to be sent to the co-broker.';
-alter table private.viewing_slip_copies enable row level security;
-revoke all on table private.viewing_slip_copies from anon, authenticated, service_role;
-
 insert into private.mail_kinds (kind, lifetime, daily_limit, limit_group, limits_proven)
 values ('viewing_slip_copy', interval '3 days', 5, 'viewing_slips', true);
-
-create table private.viewing_slip_mails (
-  mail_id uuid primary key references public.outgoing_mails (id) on delete cascade,
-  number bigint not null references public.viewing_slips (number)
-);
-comment on table private.viewing_slip_mails is
-  'Which e-mails are of which viewing slip, so that they go where its buyer''s details are deleted.';
-
-create index viewing_slip_mails_number_idx on private.viewing_slip_mails (number);
-
-alter table private.viewing_slip_mails enable row level security;
-revoke all on table private.viewing_slip_mails from anon, authenticated, service_role;
 
 create function private.note_slip_copy(slip bigint, co_broker jsonb)
 returns void
@@ -14944,8 +14794,8 @@ begin
     raise exception 'A slip of which a copy is sent has no web addresses in its names.'
       using errcode = '22023', hint = 'slip_copy_with_link';
   end if;
-  insert into private.viewing_slip_copies (number, recipient)
-  values (slip, lower(co_broker ->> 'email'));
+  insert into private.viewing_slips_to_send (number, is_copy, recipient)
+  values (slip, true, lower(co_broker ->> 'email'));
 exception when check_violation then
   raise exception '%', sqlerrm using errcode = sqlstate, hint = 'bad_viewing_slip';
 end
@@ -15037,62 +14887,6 @@ comment on function public.make_viewing_slip_link(uuid, uuid, text, text, text) 
 revoke execute on function public.make_viewing_slip_link(uuid, uuid, text, text, text) from public, anon, authenticated, service_role;
 grant execute on function public.make_viewing_slip_link(uuid, uuid, text, text, text) to authenticated;
 
-create function public.viewing_slip_copies_to_send()
-returns jsonb
-language sql stable security definer
-set search_path = ''
-as $$
-  select coalesce(jsonb_agg(to_jsonb(due) order by due.number), '[]')
-  from (
-    select viewing_slips.number, viewing_slips.property_reference, viewing_slips.property_title,
-      viewing_slips.made_at, viewing_slips.days, viewing_slips.confirmed_by, viewing_slips.agent_name,
-      viewing_slips.agent_licence, viewing_slips.co_broker_name, viewing_slips.co_broker_details,
-      viewing_slips.buyer_name, null as buyer_phone, null as buyer_email, viewing_slips.hash,
-      due.recipient
-    from private.viewing_slip_copies as due
-    join public.viewing_slips on viewing_slips.number = due.number
-    where viewing_slips.blanked_at is null
-    order by viewing_slips.number
-    limit 100
-  ) as due
-$$;
-comment on function public.viewing_slip_copies_to_send() is
-  'Up to a hundred viewing slips of which a copy is to be sent to the co-broker, without the buyer''s number and address. For the server.';
-revoke execute on function public.viewing_slip_copies_to_send() from public, anon, authenticated, service_role;
-grant execute on function public.viewing_slip_copies_to_send() to service_role;
-
-create function private.add_slip_mails(slip bigint, mails jsonb)
-returns void
-language sql volatile
-set search_path = ''
-as $$
-  insert into private.viewing_slip_mails (mail_id, number)
-  select added.id, add_slip_mails.slip from private.add_mails(add_slip_mails.mails) as added (id)
-$$;
-comment on function private.add_slip_mails(bigint, jsonb) is
-  'Puts e-mails in line that go where the buyer''s details of the slip are deleted.';
-revoke execute on function private.add_slip_mails(bigint, jsonb) from public;
-
-create function public.add_viewing_slip_copy(number bigint, mails jsonb)
-returns boolean
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-begin
-  delete from private.viewing_slip_copies
-  where viewing_slip_copies.number = add_viewing_slip_copy.number;
-  if not found then
-    return false;
-  end if;
-  perform private.add_slip_mails(add_viewing_slip_copy.number, add_viewing_slip_copy.mails);
-  return true;
-end
-$$;
-comment on function public.add_viewing_slip_copy(bigint, jsonb) is
-  'Puts the co-broker''s copy of a viewing slip in line, once; false where another process was first. For the server.';
-revoke execute on function public.add_viewing_slip_copy(bigint, jsonb) from public, anon, authenticated, service_role;
-grant execute on function public.add_viewing_slip_copy(bigint, jsonb) to service_role;
-
 create function private.bound_slip_mails()
 returns trigger
 language plpgsql security definer
@@ -15106,18 +14900,16 @@ begin
     select count(*)
     from public.viewing_slips as made
     join (
-      select viewing_slips_to_tell.number from private.viewing_slips_to_tell
+      select viewing_slips_to_send.number from private.viewing_slips_to_send
       union all
-      select viewing_slip_copies.number from private.viewing_slip_copies
-      union all
-      select viewing_slip_mails.number from private.viewing_slip_mails
+      select outgoing_mails.viewing_slip_number from public.outgoing_mails
     ) as mails on mails.number = made.number
     where made.profile_id = slip.profile_id and made.made_at > now() - interval '1 day'
   ) < 20 then
     return new;
   end if;
   -- The buyer who confirms by a code can't help the co-broker's copy.
-  if tg_table_name = 'viewing_slip_copies' and slip.confirmed_by = 'code' then
+  if new.is_copy and slip.confirmed_by = 'code' then
     return null;
   end if;
   raise exception 'An account e-mails up to 20 viewing slips a day.'
@@ -15128,10 +14920,7 @@ comment on function private.bound_slip_mails() is
   'Refuses an e-mail of a viewing slip beyond 20 a day of the account that made the slip, copies among them.';
 revoke execute on function private.bound_slip_mails() from public;
 
-create trigger bound_slip_mails before insert on private.viewing_slips_to_tell
-for each row execute function private.bound_slip_mails();
-
-create trigger bound_slip_mails before insert on private.viewing_slip_copies
+create trigger bound_slip_mails before insert on private.viewing_slips_to_send
 for each row execute function private.bound_slip_mails();
 
 create table public.commission_sheets (

@@ -207,82 +207,58 @@ set search_path = ''
 return (date_trunc('day', starts_at at time zone 'Asia/Manila') - interval '7 hours')
   at time zone 'Asia/Manila';
 
-create function public.viewings_to_tell()
-returns jsonb
-language sql stable security definer
-set search_path = ''
-as $$
-  select coalesce(jsonb_agg(to_jsonb(due) order by due.starts_at, due.id), '[]')
-  from (
-    select viewings.id, viewings.state, viewings.starts_at, viewings.minutes, viewings.place,
-      viewings.sequence,
-      case when viewings.told_sequence is distinct from viewings.sequence then 'viewing'
-        else 'viewing_reminder' end as kind,
-      viewings.told_sequence is not null as is_known,
-      enquiries.id as enquiry_id, enquiries.reference, enquiries.subject, enquiries.name,
-      enquiries.email, enquiries.phone, enquiries.property_id, enquiries.person_id,
-      assignees.username as assignee_email
-    from public.viewings
-    join public.enquiries on enquiries.id = viewings.enquiry_id
-    left join public.profiles as assignees on assignees.id = enquiries.assignee_id
-      and assignees.confirmed_at is not null and char_length(assignees.username) <= 254
-    where enquiries.blanked_at is null and viewings.starts_at > now() and (
-      (
-        viewings.told_sequence is distinct from viewings.sequence
-        and (
-          viewings.state = 'set'
-          or (viewings.state = 'cancelled' and viewings.told_sequence is not null)
-        )
-      ) or (
-        viewings.state = 'set' and viewings.reminded_at is null
-        -- For the index: no evening before is longer ago.
-        and viewings.starts_at < now() + interval '31 hours'
-        -- Also in the night and on the day, where the server was off in the evening.
-        and private.reminder_time(viewings.starts_at) <= now()
-      )
+create view private.due_viewings as
+select viewings.id, viewings.state, viewings.starts_at, viewings.minutes, viewings.place,
+  viewings.sequence,
+  case when viewings.told_sequence is distinct from viewings.sequence then 'viewing'
+    else 'viewing_reminder' end as kind,
+  viewings.told_sequence is not null as is_known,
+  enquiries.id as enquiry_id, enquiries.reference, enquiries.subject, enquiries.name,
+  enquiries.email, enquiries.phone, enquiries.property_id, enquiries.person_id,
+  assignees.username as assignee_email
+from public.viewings
+join public.enquiries on enquiries.id = viewings.enquiry_id
+left join public.profiles as assignees on assignees.id = enquiries.assignee_id
+  and assignees.confirmed_at is not null and char_length(assignees.username) <= 254
+where enquiries.blanked_at is null and viewings.starts_at > now() and (
+  (
+    viewings.told_sequence is distinct from viewings.sequence
+    and (
+      viewings.state = 'set'
+      or (viewings.state = 'cancelled' and viewings.told_sequence is not null)
     )
-    order by viewings.starts_at, viewings.id
-    limit 100
-  ) as due
-$$;
-comment on function public.viewings_to_tell() is
-  'Viewings whose e-mails are to be made now: those set, moved or called off since both sides were told, and from five in the evening, Manila time, those of the next day. For the server, which has a hundred at a time.';
-grant execute on function public.viewings_to_tell() to service_role;
+  ) or (
+    viewings.state = 'set' and viewings.reminded_at is null
+    -- For the index: no evening before is longer ago.
+    and viewings.starts_at < now() + interval '31 hours'
+    -- Also in the night and on the day, where the server was off in the evening.
+    and private.reminder_time(viewings.starts_at) <= now()
+  )
+)
+order by viewings.starts_at, viewings.id;
+comment on view private.due_viewings is
+  'Viewings whose e-mails are to be made now: those set, moved or called off since both sides were told, and from five in the evening, Manila time, those of the next day.';
 
-create function public.add_viewing_mails(viewing_id uuid, kind text, sequence integer, mails jsonb)
+create function private.claim_viewings(due jsonb)
 returns boolean
-language plpgsql volatile security definer
+language sql volatile
 set search_path = ''
 as $$
-declare
-  claimed uuid;
-begin
-  -- Claimed and in line in one: of several processes one adds them. A reminder is not for what was
-  -- just told.
+  -- A reminder is not for what was just told.
   update public.viewings set
-    told_sequence = case when add_viewing_mails.kind = 'viewing'
+    told_sequence = case when due ->> 'kind' = 'viewing'
       then viewings.sequence else viewings.told_sequence end,
     reminded_at = case
-      when add_viewing_mails.kind = 'viewing_reminder'
-        or private.reminder_time(viewings.starts_at) <= now()
+      when due ->> 'kind' = 'viewing_reminder' or private.reminder_time(viewings.starts_at) <= now()
         then now()
       else viewings.reminded_at
     end
-  where viewings.id = add_viewing_mails.viewing_id
-    and viewings.sequence = add_viewing_mails.sequence
-    and case add_viewing_mails.kind
+  where viewings.id = (due ->> 'id')::uuid
+    and viewings.sequence = (due ->> 'sequence')::integer
+    and case due ->> 'kind'
       when 'viewing' then viewings.told_sequence is distinct from viewings.sequence
       when 'viewing_reminder' then viewings.state = 'set' and viewings.reminded_at is null
       else false
     end
-  returning viewings.enquiry_id into claimed;
-  if claimed is null then
-    return false;
-  end if;
-  perform private.add_mails(add_viewing_mails.mails, claimed);
-  return true;
-end
+  returning true
 $$;
-comment on function public.add_viewing_mails(uuid, text, integer, jsonb) is
-  'Puts the e-mails of a viewing in line, once for each change of it and once as a reminder; false where another process was first or the viewing has changed since.';
-grant execute on function public.add_viewing_mails(uuid, text, integer, jsonb) to service_role;

@@ -98,7 +98,8 @@ begin
   insert into private.search_tokens (hash, subscriber_id, search_id)
   values (saved ->> 'token_hash', subscriber, added);
   perform private.add_mails(
-    jsonb_build_array(mail || jsonb_build_object('recipient', address)), subscriber => subscriber
+    jsonb_build_array(mail || jsonb_build_object('recipient', address)),
+    jsonb_build_object('search_subscriber_id', subscriber)
   );
 end
 $$;
@@ -368,26 +369,26 @@ $$;
 comment on function private.new_matches(uuid, timestamptz, timestamptz) is
   'By search what was added since the address was last told: how many, at most 1,000 of the 2,000 newest, and the ten newest.';
 
-create function public.search_digests_due()
-returns jsonb
-language plpgsql
-security definer
+create function private.look_for_matches()
+returns table (
+  search_subscriber_id uuid, email text, matched_until timestamptz, until timestamptz,
+  searches jsonb
+)
+language plpgsql volatile
 set search_path = ''
 as $$
 declare
   -- What somebody is adding at this moment may get an earlier time than what is there already.
-  until constant timestamptz := now() - interval '1 minute';
+  safe constant timestamptz := now() - interval '1 minute';
   newest constant timestamptz := (
     select properties.created_at from public.properties
-    where private.is_listed(properties.status, properties.published_at, properties.deleted_at) and properties.created_at <= until
+    where private.is_listed(properties.status, properties.published_at, properties.deleted_at) and properties.created_at <= safe
     order by properties.created_at desc limit 1
   );
   -- The server waits no longer for an answer than its patience, ten seconds.
   enough constant timestamptz := clock_timestamp() + interval '3 seconds';
   one private.search_subscribers;
-  matches jsonb;
-  due jsonb := '[]';
-  looked integer := 0;
+  answered integer := 0;
 begin
   for one in
     select * from private.search_subscribers
@@ -399,83 +400,73 @@ begin
           and outgoing_mails.sent_at is null and outgoing_mails.next_attempt_at is not null
       )
     order by search_subscribers.looked_at, search_subscribers.id
-    limit 50
     for update skip locked
   loop
-    looked := looked + 1;
-    matches := case
-      when newest > one.matched_until then private.new_matches(one.id, one.matched_until, until)
+    searches := case
+      when newest > one.matched_until then private.new_matches(one.id, one.matched_until, safe)
       else '[]'
     end;
-    if matches = '[]' then
+    if searches = '[]' then
       update private.search_subscribers
-      set looked_at = now(), matched_until = greatest(one.matched_until, until)
+      set looked_at = now(), matched_until = greatest(one.matched_until, safe)
       where search_subscribers.id = one.id;
     else
-      due := due || jsonb_build_array(jsonb_build_object(
-        'subscriber_id', one.id, 'email', one.email, 'matched_until', one.matched_until,
-        'until', until, 'searches', matches
-      ));
+      search_subscriber_id := one.id;
+      email := one.email;
+      matched_until := one.matched_until;
+      until := safe;
+      return next;
+      answered := answered + 1;
     end if;
-    exit when clock_timestamp() > enough;
+    exit when answered = 50 or clock_timestamp() > enough;
   end loop;
-  return jsonb_build_object('looked', looked, 'due', due);
 end
 $$;
-comment on function public.search_digests_due() is
-  'Looks, for some three seconds, at up to 50 addresses that were not looked at since seven this morning; those with nothing new are done with that, the others are answered with what is new (due). looked is how many there were.';
-grant execute on function public.search_digests_due() to service_role;
+comment on function private.look_for_matches() is
+  'Looks, for some three seconds, at the addresses that were not looked at since seven this morning; those with nothing new are done with that, up to 50 others are answered with what is new.';
 
-create function public.add_search_digest(digest jsonb, mail jsonb)
+create view private.due_search_digests as select * from private.look_for_matches();
+comment on view private.due_search_digests is 'Addresses with new matches of their searches. Reading it notes of the others that they were looked at.';
+
+create function private.claim_search_digests(due jsonb)
 returns boolean
-language plpgsql
-security definer
+language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  subscriber private.search_subscribers;
+  subscriber constant uuid := due ->> 'search_subscriber_id';
 begin
-  select search_subscribers.* into subscriber from private.search_subscribers
-  where search_subscribers.id = (digest ->> 'subscriber_id')::uuid
-    and search_subscribers.matched_until = (digest ->> 'matched_until')::timestamptz
+  perform from private.search_subscribers
+  where search_subscribers.id = subscriber
+    and search_subscribers.matched_until = (due ->> 'matched_until')::timestamptz
     and search_subscribers.looked_at < private.digest_day(now())
   for update;
-  if not found then
-    return false;
-  end if;
   -- What ended or left meanwhile: the next look makes it anew.
-  if exists (
-    select from jsonb_array_elements_text(digest -> 'search_ids') as given (id)
+  if not found or exists (
+    select from jsonb_array_elements(due -> 'searches') as given
     where not exists (
-      select from private.saved_searches where saved_searches.id = given.id::uuid
+      select from private.saved_searches where saved_searches.id = (given ->> 'id')::uuid
     )
   ) or exists (
-    select from jsonb_array_elements_text(digest -> 'property_ids') as given (id)
+    select from jsonb_path_query(due, '$.searches[*].listings[*]') as given
     where not exists (
       select from public.properties
-      where properties.id = given.id::uuid and private.is_listed(properties.status, properties.published_at, properties.deleted_at)
+      where properties.id = (given ->> 'id')::uuid and private.is_listed(properties.status, properties.published_at, properties.deleted_at)
     )
   ) then
     return false;
   end if;
   update private.search_subscribers
-  set told_from = subscriber.matched_until, looked_at = now(),
-    matched_until = (digest ->> 'until')::timestamptz
-  where search_subscribers.id = subscriber.id;
-  if jsonb_typeof(mail) = 'object' then
-    insert into private.search_tokens (hash, subscriber_id)
-    values (digest ->> 'token_hash', subscriber.id);
-    perform private.add_mails(
-      jsonb_build_array(mail || jsonb_build_object('recipient', subscriber.email)),
-      subscriber => subscriber.id
-    );
-  end if;
+  set told_from = search_subscribers.matched_until, looked_at = now(),
+    matched_until = (due ->> 'until')::timestamptz
+  where search_subscribers.id = subscriber;
+  insert into private.search_tokens (hash, subscriber_id)
+  select due ->> 'token_hash', subscriber where due ? 'token_hash';
   return true;
 end
 $$;
-comment on function public.add_search_digest(jsonb, jsonb) is
-  'Puts an e-mail of new matches in line and notes in the same transaction that the address was told; false where somebody else was first, or where something of it ended or left. Without an e-mail it only notes.';
-grant execute on function public.add_search_digest(jsonb, jsonb) to service_role;
+comment on function private.claim_search_digests(jsonb) is
+  'Notes a row of due_search_digests, with the token_hash of its e-mail''s link; false, too, where something of it ended or left.';
 
 create function public.count_new(searches jsonb)
 returns jsonb

@@ -55,7 +55,8 @@ create table public.outgoing_mails (
   enquiry_id uuid references public.enquiries (id) on delete cascade,
   unsubscribe text constraint outgoing_mails_unsubscribe_form
     check (char_length(unsubscribe) <= 500 and unsubscribe ~ '^https?://[^\s<>]+$'),
-  search_subscriber_id uuid references private.search_subscribers (id) on delete set null
+  search_subscriber_id uuid references private.search_subscribers (id) on delete set null,
+  viewing_slip_number bigint
 );
 comment on table public.outgoing_mails is
   'E-mails on their way out: of the accounts, to staff, and of enquiries. Body, link and token may open an account: they are cleared once the e-mail is sent or given up, and no role of the API may read them but for e-mails without a token. reply_to is whom an answer reaches; calendar an invitation in iCalendar form that goes along. next_attempt_at is null where it is given up.';
@@ -66,6 +67,7 @@ create index outgoing_mails_due_idx on public.outgoing_mails (next_attempt_at) w
 create index outgoing_mails_created_at_idx on public.outgoing_mails (created_at);
 create index outgoing_mails_enquiry_id_idx on public.outgoing_mails (enquiry_id);
 create index outgoing_mails_search_subscriber_id_idx on public.outgoing_mails (search_subscriber_id);
+create index outgoing_mails_viewing_slip_number_idx on public.outgoing_mails (viewing_slip_number);
 create index outgoing_mails_kind_idx on public.outgoing_mails (kind, recipient, created_at);
 
 alter table public.outgoing_mails enable row level security;
@@ -120,22 +122,24 @@ $$;
 comment on function private.takes_mail(text, text) is
   'Whether this address may get one more e-mail of the kind today. Null for a kind that is none.';
 
-create function private.add_mails(mails jsonb, enquiry uuid default null, subscriber uuid default null)
+create function private.add_mails(mails jsonb, belongs jsonb default '{}')
 returns setof uuid
 language sql volatile
 set search_path = ''
 as $$
   insert into public.outgoing_mails (
     recipient, kind, subject, body_text, body_html, link, reply_to, calendar, unsubscribe,
-    enquiry_id, search_subscriber_id
+    enquiry_id, search_subscriber_id, viewing_slip_number
   )
   select mail.recipient, mail.kind, mail.subject, mail.body_text, mail.body_html, mail.link,
-    mail.reply_to, mail.calendar, mail.unsubscribe, add_mails.enquiry, add_mails.subscriber
+    mail.reply_to, mail.calendar, mail.unsubscribe,
+    (belongs ->> 'enquiry_id')::uuid, (belongs ->> 'search_subscriber_id')::uuid,
+    (belongs ->> 'viewing_slip_number')::bigint
   from jsonb_populate_recordset(null::public.outgoing_mails, add_mails.mails) as mail
   returning id
 $$;
-comment on function private.add_mails(jsonb, uuid, uuid) is
-  'Puts e-mails in line, and answers which: those beyond a limit are none. An enquiry''s go with it when it is blanked, a subscriber''s when the last search ends.';
+comment on function private.add_mails(jsonb, jsonb) is
+  'Puts e-mails in line, and answers which: those beyond a limit are none. belongs may name what they go with: enquiry_id or viewing_slip_number when its personal details are deleted, search_subscriber_id when the last search ends.';
 
 create function public.add_mails(mails jsonb)
 returns setof uuid
@@ -149,36 +153,51 @@ comment on function public.add_mails(jsonb) is
 revoke execute on function public.add_mails(jsonb) from public, anon, authenticated;
 grant execute on function public.add_mails(jsonb) to service_role;
 
-create function public.add_licence_mails(mail jsonb)
+create function public.due_mails(subject text)
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  due jsonb;
+begin
+  execute format(
+    'select coalesce(jsonb_agg(to_jsonb(due)), ''[]'') from (select * from private.%I limit 100) as due',
+    'due_' || subject
+  ) into due;
+  return due;
+end
+$$;
+comment on function public.due_mails(text) is
+  'Up to a hundred rows of the view private.due_<subject>, which names what e-mails are to be made of. For the server.';
+revoke execute on function public.due_mails(text) from public, anon, authenticated;
+grant execute on function public.due_mails(text) to service_role;
+
+create function public.add_due_mails(subject text, due jsonb, mails jsonb)
 returns integer
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  addressed jsonb;
+  is_first boolean;
   added integer;
 begin
-  -- The week is claimed and the e-mails are in line in one transaction: of several processes one
-  -- adds them, and none is lost between the two.
-  update public.staff_settings set licences_told_at = now()
-  where private.are_licences_due(licences_told_at)
-    and exists (select from private.ending_licences());
-  if not found then
+  -- Claimed and in line in one transaction: of several processes one adds them, and none is lost.
+  execute format('select private.%I($1)', 'claim_' || subject) into is_first using due;
+  if is_first is not true then
     return 0;
   end if;
-  select jsonb_agg(add_licence_mails.mail || jsonb_build_object('recipient', profiles.username))
-  into addressed
-  from public.profiles
-  where profiles.role in ('admin', 'superadmin') and profiles.confirmed_at is not null
-    and char_length(profiles.username) <= 254;
-  select count(*) into added from private.add_mails(coalesce(addressed, '[]'));
+  select count(*) into added from private.add_mails(mails, due);
+  if added = 0 and mails <> '[]' and due ? 'must_reach' then
+    raise exception 'The e-mails found no place in the line.' using errcode = 'PT503';
+  end if;
   return added;
 end
 $$;
-comment on function public.add_licence_mails(jsonb) is
-  'Puts one e-mail to each admin in line, at most once in seven days and only where a licence ends; answers how many.';
-revoke execute on function public.add_licence_mails(jsonb) from public, anon, authenticated;
-grant execute on function public.add_licence_mails(jsonb) to service_role;
+comment on function public.add_due_mails(text, jsonb, jsonb) is
+  'Puts the e-mails of a row of due_mails in line, once: private.claim_<subject> notes it, or answers that another process was first or that it is no longer due. Answers how many there are. Raises PT503, so that it stays due, where none found a place and the row says must_reach. For the server.';
+revoke execute on function public.add_due_mails(text, jsonb, jsonb) from public, anon, authenticated;
+grant execute on function public.add_due_mails(text, jsonb, jsonb) to service_role;
 
 create function private.claim_mail(lease_seconds integer, with_tokens boolean)
 returns setof public.outgoing_mails
@@ -271,17 +290,26 @@ return told_at is null
   -- From a clock that was wrong then: it would silence them until it comes.
   or told_at > now() + interval '1 day';
 
-create function public.licences_to_tell()
-returns table (holder text, kind text, number text, valid_until date)
-language sql stable security definer
+create view private.due_licences as
+select jsonb_agg(to_jsonb(ending)) as licences, array(
+  select profiles.username from public.profiles
+  where profiles.role in ('admin', 'superadmin') and profiles.confirmed_at is not null
+) as recipients
+from private.ending_licences() as ending, public.staff_settings
+where private.are_licences_due(staff_settings.licences_told_at)
+having count(*) > 0;
+comment on view private.due_licences is
+  'In one row the licences that end and the admins who are to hear of them; none where they did within seven days.';
+
+create function private.claim_licences(due jsonb)
+returns boolean
+language sql volatile
 set search_path = ''
 as $$
-  select ending.* from private.ending_licences() as ending, public.staff_settings
-  where private.are_licences_due(staff_settings.licences_told_at)
+  update public.staff_settings set licences_told_at = now()
+  where private.are_licences_due(licences_told_at)
+  returning true
 $$;
-comment on function public.licences_to_tell() is
-  'The licences that admins are to be told of now: none where they were told within seven days.';
-grant execute on function public.licences_to_tell() to service_role;
 
 create function public.claim_staff_mail(lease_seconds integer)
 returns table (

@@ -219,7 +219,7 @@ begin
   insert into public.enquiry_events (enquiry_id, kind, details)
   values (stored.id, 'received', jsonb_build_object('spam_signs', signs));
   if signs = '{}' then
-    perform private.add_mails(add_enquiry.mails, stored.id);
+    perform private.add_mails(add_enquiry.mails, jsonb_build_object('enquiry_id', stored.id));
   end if;
   return jsonb_build_object('reference', stored.reference, 'is_new', true);
 end
@@ -318,7 +318,7 @@ begin
       add_staff_enquiry.profile
     );
   end if;
-  perform private.add_mails(add_staff_enquiry.mails, stored.id);
+  perform private.add_mails(add_staff_enquiry.mails, jsonb_build_object('enquiry_id', stored.id));
   return jsonb_build_object('id', stored.id, 'reference', stored.reference);
 end
 $$;

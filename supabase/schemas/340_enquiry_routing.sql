@@ -131,54 +131,32 @@ insert into private.mail_kinds
   -- Admins cause it.
   ('enquiry_assigned', interval '7 days', 60, null, false, 'office');
 
-create function public.assignments_to_tell()
-returns jsonb
-language sql stable security definer
-set search_path = ''
-as $$
-  select coalesce(jsonb_agg(to_jsonb(due) order by due.created_at, due.id), '[]')
-  from (
-    select enquiries.id, enquiries.created_at, enquiries.reference, enquiries.subject,
-      enquiries.name, enquiries.phone, enquiries.email, enquiries.message, enquiries.reply_by,
-      enquiries.property_id, enquiries.person_id, enquiries.assignee_id,
-      case when profiles.confirmed_at is not null then profiles.username end as assignee_email
-    from public.enquiries
-    join public.profiles on profiles.id = enquiries.assignee_id
-    where enquiries.assignee_id is not null
-      and enquiries.told_assignee_id is distinct from enquiries.assignee_id
-      and enquiries.blanked_at is null
-      and enquiries.state in ('new', 'contacted', 'viewing_set', 'offer')
-    order by enquiries.created_at, enquiries.id
-    limit 100
-  ) as due
-$$;
-comment on function public.assignments_to_tell() is
-  'Open enquiries that were assigned to an account that doesn''t know of it. For the server, which has a hundred at a time.';
-revoke execute on function public.assignments_to_tell() from public, anon, authenticated;
-grant execute on function public.assignments_to_tell() to service_role;
+create view private.due_assignments as
+select enquiries.id, enquiries.id as enquiry_id, enquiries.reference, enquiries.subject,
+  enquiries.name, enquiries.phone, enquiries.email, enquiries.message, enquiries.reply_by,
+  enquiries.assignee_id,
+  case when profiles.confirmed_at is not null then profiles.username end as assignee_email
+from public.enquiries
+join public.profiles on profiles.id = enquiries.assignee_id
+where enquiries.told_assignee_id is distinct from enquiries.assignee_id
+  and enquiries.blanked_at is null
+  and enquiries.state in ('new', 'contacted', 'viewing_set', 'offer')
+order by enquiries.created_at, enquiries.id;
+comment on view private.due_assignments is
+  'Open enquiries that were assigned to an account that doesn''t know of it.';
 
-create function public.add_assignment_mails(enquiry_id uuid, assignee_id uuid, mails jsonb)
+create function private.claim_assignments(due jsonb)
 returns boolean
-language plpgsql security definer
+language sql volatile
 set search_path = ''
 as $$
-begin
   update public.enquiries set told_assignee_id = enquiries.assignee_id
-  where enquiries.id = add_assignment_mails.enquiry_id
-    and enquiries.assignee_id = add_assignment_mails.assignee_id
+  where enquiries.id = (due ->> 'id')::uuid
+    and enquiries.assignee_id = (due ->> 'assignee_id')::uuid
     and enquiries.told_assignee_id is distinct from enquiries.assignee_id
-    and enquiries.blanked_at is null;
-  if not found then
-    return false;
-  end if;
-  perform private.add_mails(add_assignment_mails.mails, add_assignment_mails.enquiry_id);
-  return true;
-end
+    and enquiries.blanked_at is null
+  returning true
 $$;
-comment on function public.add_assignment_mails(uuid, uuid, jsonb) is
-  'Puts the e-mails of an assignment in line, once; false where another process was first or it was assigned to another since.';
-revoke execute on function public.add_assignment_mails(uuid, uuid, jsonb) from public, anon, authenticated;
-grant execute on function public.add_assignment_mails(uuid, uuid, jsonb) to service_role;
 
 create function private.working_minutes(since timestamptz, until timestamptz)
 returns integer
@@ -200,66 +178,40 @@ comment on function private.working_minutes(timestamptz, timestamptz) is
   'How many minutes of the working hours that the settings name lie between the two.';
 revoke execute on function private.working_minutes(timestamptz, timestamptz) from public, anon, authenticated, service_role;
 
-create function public.enquiries_to_raise()
-returns jsonb
-language sql stable security definer
-set search_path = ''
-as $$
-  select coalesce(jsonb_agg(to_jsonb(due) order by due.created_at, due.id), '[]')
-  from (
-    select enquiries.id, enquiries.created_at, enquiries.reference, enquiries.subject,
-      enquiries.name, enquiries.property_id, enquiries.person_id, assignees.name as assignee_name,
-      staff_settings.enquiry_minutes as minutes
-    from public.enquiries
-    join public.staff_settings on staff_settings.enquiry_minutes > 0
-    left join lateral (
-      select coalesce(people.name, profiles.display_name, profiles.username) as name
-      from public.profiles left join public.people on people.profile_id = profiles.id
-      where profiles.id = enquiries.assignee_id
-    ) as assignees on true
-    where enquiries.state = 'new' and enquiries.risen_at is null and enquiries.blanked_at is null
-      -- After a week away the server doesn't begin with what everybody has forgotten.
-      and enquiries.created_at > now() - interval '7 days'
-      and private.working_minutes(enquiries.created_at, now()) >= staff_settings.enquiry_minutes
-    order by enquiries.created_at, enquiries.id
-    limit 100
-  ) as due
-$$;
-comment on function public.enquiries_to_raise() is
-  'Enquiries that nobody has answered within the working minutes of the settings, and of which the office wasn''t told yet. For the server, which has a hundred at a time.';
-revoke execute on function public.enquiries_to_raise() from public, anon, authenticated;
-grant execute on function public.enquiries_to_raise() to service_role;
+create view private.due_unanswered_enquiries as
+select enquiries.id, enquiries.id as enquiry_id, enquiries.created_at, enquiries.reference,
+  enquiries.subject, assignees.name as assignee_name, staff_settings.enquiry_minutes as minutes,
+  true as must_reach
+from public.enquiries
+join public.staff_settings on staff_settings.enquiry_minutes > 0
+left join lateral (
+  select coalesce(people.name, profiles.display_name, profiles.username) as name
+  from public.profiles left join public.people on people.profile_id = profiles.id
+  where profiles.id = enquiries.assignee_id
+) as assignees on true
+where enquiries.state = 'new' and enquiries.risen_at is null and enquiries.blanked_at is null
+  -- After a week away the server doesn't begin with what everybody has forgotten.
+  and enquiries.created_at > now() - interval '7 days'
+  and private.working_minutes(enquiries.created_at, now()) >= staff_settings.enquiry_minutes
+order by enquiries.created_at, enquiries.id;
+comment on view private.due_unanswered_enquiries is
+  'Enquiries that nobody has answered within the working minutes of the settings, and of which the office wasn''t told yet.';
 
-create function public.add_raised_mails(enquiry_id uuid, mails jsonb)
+create function private.claim_unanswered_enquiries(due jsonb)
 returns boolean
-language plpgsql security definer
+language sql volatile
 set search_path = ''
 as $$
-declare
-  stored bigint;
-begin
-  perform from public.enquiries
-  where enquiries.id = add_raised_mails.enquiry_id and enquiries.risen_at is null
-    and enquiries.state = 'new' and enquiries.blanked_at is null
-  for update;
-  if not found then
-    return false;
-  end if;
-  select count(*) into stored
-  from private.add_mails(add_raised_mails.mails, add_raised_mails.enquiry_id);
-  -- Not told: it is tried again at the next look.
-  if stored = 0 and jsonb_array_length(add_raised_mails.mails) > 0 then
-    return false;
-  end if;
-  update public.enquiries set risen_at = now() where enquiries.id = add_raised_mails.enquiry_id;
-  insert into public.enquiry_events (enquiry_id, kind) values (add_raised_mails.enquiry_id, 'risen');
-  return true;
-end
+  with risen as (
+    update public.enquiries set risen_at = now()
+    where enquiries.id = (due ->> 'id')::uuid and enquiries.risen_at is null
+      and enquiries.state = 'new' and enquiries.blanked_at is null
+    returning enquiries.id
+  )
+  insert into public.enquiry_events (enquiry_id, kind)
+  select risen.id, 'risen' from risen
+  returning true
 $$;
-comment on function public.add_raised_mails(uuid, jsonb) is
-  'Tells the office once that an enquiry has no answer; false where another process was first or somebody has answered since.';
-revoke execute on function public.add_raised_mails(uuid, jsonb) from public, anon, authenticated;
-grant execute on function public.add_raised_mails(uuid, jsonb) to service_role;
 
 create function public.colleagues()
 returns table (id uuid, name text)

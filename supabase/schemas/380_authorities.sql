@@ -400,60 +400,52 @@ comment on function public.take_off_ended_listings() is
 revoke execute on function public.take_off_ended_listings() from public, anon, authenticated;
 grant execute on function public.take_off_ended_listings() to service_role;
 
-create function public.authorities_to_tell()
-returns table (recipient text, is_admin boolean, authorities jsonb)
-language sql stable security definer
-set search_path = ''
-as $$
-  with told as (
-    select profiles.id, profiles.username, profiles.role in ('admin', 'superadmin') as is_admin
-    from public.profiles
-    where profiles.confirmed_at is not null and char_length(profiles.username) <= 254
-  )
-  select told.username, told.is_admin, jsonb_agg(jsonb_build_object(
+create view private.due_authorities as
+select jsonb_agg(to_jsonb(person)) as people
+from (
+  select profiles.username as recipient, jsonb_agg(jsonb_build_object(
     'id', ending.authority_id, 'property_id', ending.property_id, 'reference', ending.reference,
     'title', ending.title, 'ends_on', ending.ends_on, 'is_taken_off', ending.is_taken_off
-  ) order by ending.ends_on, ending.reference)
+  ) order by ending.ends_on, ending.reference) as authorities
   from private.ending_authorities() as ending
-  join told on told.is_admin or exists (
-    select from public.people
-    where people.id = ending.agent_id and people.profile_id = told.id
-  )
+  join public.profiles on profiles.confirmed_at is not null
+    and (
+      profiles.role in ('admin', 'superadmin') or exists (
+        select from public.people
+        where people.id = ending.agent_id and people.profile_id = profiles.id
+      )
+    )
   where ending.is_due
-  group by told.id, told.username, told.is_admin
-$$;
-comment on function public.authorities_to_tell() is
-  'Whom to tell of which authorities that end: admins of all, others of the listings of which they are the agent. For the server.';
-revoke execute on function public.authorities_to_tell() from public, anon, authenticated;
-grant execute on function public.authorities_to_tell() to service_role;
+  group by profiles.id
+) as person
+having count(*) > 0;
+comment on view private.due_authorities is
+  'In one row the people who are to hear of authorities that end, and of which: admins of all, others of the listings of which they are the agent.';
 
-create function public.add_authority_mails(told uuid[], mails jsonb)
-returns integer
-language plpgsql volatile security definer
+create function private.claim_authorities(due jsonb)
+returns boolean
+language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  added integer;
+  told constant uuid[] := array(
+    select distinct id::uuid
+    from jsonb_array_elements_text(jsonb_path_query_array(due, '$.people[*].authorities[*].id')) as id
+  );
 begin
-  -- Noted and in line in one transaction: of several processes one adds them, and none is lost.
   perform from public.authorities where authorities.id = any (told) order by authorities.id for update;
   if (
     select count(*) from private.ending_authorities() as ending
     where ending.is_due and ending.authority_id = any (told)
   ) <> cardinality(told) then
-    return 0;
+    return false;
   end if;
   update public.authorities set told_days = ending.notice
   from private.ending_authorities() as ending
   where ending.authority_id = authorities.id and authorities.id = any (told);
-  select count(*) into added from private.add_mails(add_authority_mails.mails);
-  return added;
+  return true;
 end
 $$;
-comment on function public.add_authority_mails(uuid[], jsonb) is
-  'Puts the e-mails of authorities_to_tell in line and notes of which authorities they tell; nothing where another process was first. For the server.';
-revoke execute on function public.add_authority_mails(uuid[], jsonb) from public, anon, authenticated;
-grant execute on function public.add_authority_mails(uuid[], jsonb) to service_role;
 
 create policy "Staff of a listing read who opened its papers"
 on public.paper_openings for select to authenticated

@@ -107,80 +107,73 @@ comment on function private.questions_due() is
   'Listings of which nobody has said for staff_settings.confirm_days that they are available, and whose person was not asked in that time.';
 revoke execute on function private.questions_due() from public;
 
-create function public.still_there_to_ask()
-returns table (profile_id uuid, recipient text, listings jsonb)
-language sql stable security definer
-set search_path = ''
-as $$
-  with due as (
-    select questions.property_id, questions.agent_id, (
-      select people.profile_id from public.people
-      where people.id = questions.agent_id
-        and private.answers_for(people.profile_id, people.id)
-    ) as own
-    from private.questions_due() as questions
-  ), asked as (
-    select profiles.id, profiles.username, due.property_id,
-      row_number() over (partition by profiles.id order by properties.confirmed_on, properties.reference_number) as place
-    from due
-    join public.properties on properties.id = due.property_id
-    join public.profiles on profiles.id = due.own
-      or due.own is null and profiles.role in ('admin', 'superadmin') and private.answers_for(profiles.id, null)
-    -- What falls due in the days after an e-mail waits for the next one.
-    where not exists (
-      select from private.secret_links
-      where secret_links.kind = 'question' and secret_links.profile_id = profiles.id
-        and secret_links.made_at > now() - interval '7 days'
-    )
+create view private.due_still_there as
+with due as (
+  select questions.property_id, questions.agent_id, (
+    select people.profile_id from public.people
+    where people.id = questions.agent_id
+      and private.answers_for(people.profile_id, people.id)
+  ) as own
+  from private.questions_due() as questions
+), asked as (
+  select profiles.id, profiles.username, due.property_id,
+    row_number() over (partition by profiles.id order by properties.confirmed_on, properties.reference_number) as place
+  from due
+  join public.properties on properties.id = due.property_id
+  join public.profiles on profiles.id = due.own
+    or due.own is null and profiles.role in ('admin', 'superadmin') and private.answers_for(profiles.id, null)
+  -- What falls due in the days after an e-mail waits for the next one.
+  where not exists (
+    select from private.secret_links
+    where secret_links.kind = 'question' and secret_links.profile_id = profiles.id
+      and secret_links.made_at > now() - interval '7 days'
   )
-  select asked.id, asked.username, jsonb_agg(jsonb_build_object(
+)
+select jsonb_agg(to_jsonb(person)) as people
+from (
+  select asked.id as profile_id, asked.username as recipient, jsonb_agg(jsonb_build_object(
     'id', properties.id, 'reference', properties.reference, 'title', properties.title,
     'price', properties.price, 'confirmed_on', properties.confirmed_on
-  ) order by asked.place)
+  ) order by asked.place) as listings
   from asked join public.properties on properties.id = asked.property_id
   where asked.place <= 50
   group by asked.id, asked.username
-$$;
-comment on function public.still_there_to_ask() is
-  'Whom to ask of which listings whether they are still available: the account of the listing''s person, or admins where there is none, each at most once a week and of at most 50. For the server.';
-revoke execute on function public.still_there_to_ask() from public, anon, authenticated, service_role;
-grant execute on function public.still_there_to_ask() to service_role;
+) as person
+having count(*) > 0;
+comment on view private.due_still_there is
+  'In one row the people who are to be asked whether listings are still available, and of which: the account of the listing''s person, or admins where there is none, each at most once a week and of at most 50.';
 
-create function public.add_still_there_mails(asked jsonb, mails jsonb)
-returns integer
-language plpgsql volatile security definer
+create function private.claim_still_there(due jsonb)
+returns boolean
+language plpgsql volatile
 set search_path = ''
 as $$
 declare
   listings constant uuid[] := array(
-    select distinct given.property_id
-    from jsonb_to_recordset(asked) as given (property_id uuid) order by 1
+    select distinct id::uuid
+    from jsonb_array_elements_text(jsonb_path_query_array(due, '$.people[*].listings[*].id')) as id
   );
-  added integer;
 begin
-  -- As add_authority_mails: of several processes one adds them, and none is lost.
   perform from public.properties where properties.id = any (listings) order by properties.id for update;
   if (
-    select count(*) from private.questions_due() as due where due.property_id = any (listings)
+    select count(*) from private.questions_due() as questions
+    where questions.property_id = any (listings)
   ) <> cardinality(listings) then
-    return 0;
+    return false;
   end if;
   delete from private.secret_links where secret_links.ends_at < now() - interval '30 days';
   perform private.end_questions(listings);
   insert into private.secret_links (hash, kind, property_id, profile_id, ends_at)
   select given.hash, 'question', given.property_id, given.profile_id, now() + interval '30 days'
-  from jsonb_to_recordset(asked) as given (hash text, property_id uuid, profile_id uuid);
+  from jsonb_to_recordset(due -> 'links') as given (hash text, property_id uuid, profile_id uuid);
   insert into private.still_there_questions (property_id, asked_at)
   select unnest(listings), now()
   on conflict (property_id) do update set asked_at = excluded.asked_at;
-  select count(*) into added from private.add_mails(add_still_there_mails.mails);
-  return added;
+  return true;
 end
 $$;
-comment on function public.add_still_there_mails(jsonb, jsonb) is
-  'Puts the e-mails of still_there_to_ask in line with the links in them (asked: hash, property_id, profile_id) and notes when it was asked; nothing where another process was first. For the server.';
-revoke execute on function public.add_still_there_mails(jsonb, jsonb) from public, anon, authenticated, service_role;
-grant execute on function public.add_still_there_mails(jsonb, jsonb) to service_role;
+comment on function private.claim_still_there(jsonb) is
+  'Notes a row of due_still_there, with the links that its e-mails have (links: hash, property_id, profile_id).';
 
 create function public.hide_unconfirmed_listings()
 returns integer

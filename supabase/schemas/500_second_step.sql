@@ -253,48 +253,27 @@ after delete on auth.mfa_factors
 for each row when (old.status = 'verified')
 execute function private.note_second_step();
 
-create function public.second_steps_to_tell()
-returns jsonb
-language sql stable security definer
-set search_path = ''
-as $$
-  select coalesce(jsonb_agg(to_jsonb(due)), '[]')
-  from (
-    select users.id as account, users.email,
-      jsonb_agg(
-        jsonb_build_object('change', noted.change, 'noted_at', noted.noted_at)
-        order by noted.noted_at, noted.change
-      ) as changes
-    from private.second_step_changes as noted
-    join auth.users on users.id = noted.user_id
-    group by users.id
-    order by min(noted.noted_at), users.id
-    limit 100
-  ) as due
-$$;
-comment on function public.second_steps_to_tell() is
-  'Accounts whose second step has changed without their having been told. For the server, which has a hundred at a time.';
-revoke execute on function public.second_steps_to_tell() from public, anon, authenticated;
-grant execute on function public.second_steps_to_tell() to service_role;
+create view private.due_second_steps as
+select noted.user_id as id,
+  (select users.email from auth.users where users.id = noted.user_id) as email,
+  jsonb_agg(
+    jsonb_build_object('change', noted.change, 'noted_at', noted.noted_at)
+    order by noted.noted_at, noted.change
+  ) as changes
+from private.second_step_changes as noted
+group by noted.user_id
+order by min(noted.noted_at), noted.user_id;
+comment on view private.due_second_steps is
+  'Accounts whose second step has changed without their having been told.';
 
-create function public.add_second_step_mails(account uuid, changes jsonb, mails jsonb)
+create function private.claim_second_steps(due jsonb)
 returns boolean
-language plpgsql volatile security definer
+language sql volatile
 set search_path = ''
 as $$
-begin
   delete from private.second_step_changes as noted
-  using jsonb_to_recordset(add_second_step_mails.changes) as told (change text, noted_at timestamptz)
-  where noted.user_id = add_second_step_mails.account
-    and noted.change = told.change and noted.noted_at = told.noted_at;
-  if not found then
-    return false;
-  end if;
-  perform private.add_mails(add_second_step_mails.mails);
-  return true;
-end
+  using jsonb_to_recordset(due -> 'changes') as told (change text, noted_at timestamptz)
+  where noted.user_id = (due ->> 'id')::uuid
+    and noted.change = told.change and noted.noted_at = told.noted_at
+  returning true
 $$;
-comment on function public.add_second_step_mails(uuid, jsonb, jsonb) is
-  'Puts the e-mail about changes, as second_steps_to_tell names them, in line, once; false where another process was first.';
-revoke execute on function public.add_second_step_mails(uuid, jsonb, jsonb) from public, anon, authenticated;
-grant execute on function public.add_second_step_mails(uuid, jsonb, jsonb) to service_role;

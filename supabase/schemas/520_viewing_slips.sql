@@ -210,13 +210,16 @@ begin
   slip := slip || jsonb_build_object('hash', private.viewing_slip_hash(slip));
   insert into public.viewing_slips
   select made.* from jsonb_populate_record(null::public.viewing_slips, slip) as made;
+  insert into private.viewing_slips_to_send (number, is_copy, recipient)
+  select (slip ->> 'number')::bigint, false, slip ->> 'buyer_email'
+  where slip ->> 'buyer_email' is not null;
   return (slip ->> 'number')::bigint;
 exception when data_exception or not_null_violation or check_violation then
   raise exception '%', sqlerrm using errcode = sqlstate, hint = 'bad_viewing_slip';
 end
 $$;
 comment on function private.add_viewing_slip(uuid, uuid, uuid, jsonb, jsonb, text) is
-  'Adds a viewing slip to the chain and answers its number. maker is the profile of the agent; buyer has name, phone and email, co_broker name and details; way is as confirmed_by. Who may is for the caller to check.';
+  'Adds a viewing slip to the chain, to be sent to a buyer with an e-mail address, and answers its number. maker is the profile of the agent; buyer has name, phone and email, co_broker name and details; way is as confirmed_by. Who may is for the caller to check.';
 revoke execute on function private.add_viewing_slip(uuid, uuid, uuid, jsonb, jsonb, text) from public;
 
 create function private.must_show_listing(listing uuid, enquiry uuid)
@@ -287,76 +290,49 @@ comment on function public.verify_viewing_slips() is
 revoke execute on function public.verify_viewing_slips() from public, anon, authenticated, service_role;
 grant execute on function public.verify_viewing_slips() to authenticated;
 
-create table private.viewing_slips_to_tell (
-  number bigint primary key references public.viewing_slips (number)
+create table private.viewing_slips_to_send (
+  number bigint not null references public.viewing_slips (number),
+  is_copy boolean not null,
+  recipient text not null
+    constraint viewing_slips_to_send_recipient_form check (private.is_email_address(recipient)),
+  primary key (number, is_copy)
 );
-comment on table private.viewing_slips_to_tell is
-  'The viewing slips whose buyer gave an e-mail address and has not been sent it yet.';
-alter table private.viewing_slips_to_tell enable row level security;
-revoke all on table private.viewing_slips_to_tell from anon, authenticated, service_role;
-
-create function private.list_viewing_slip_to_tell()
-returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  insert into private.viewing_slips_to_tell (number) values (new.number);
-  return null;
-end
-$$;
-comment on function private.list_viewing_slip_to_tell() is 'Notes that a slip is to be sent to its buyer.';
-revoke execute on function private.list_viewing_slip_to_tell() from public;
-
-create trigger list_viewing_slip_to_tell after insert on public.viewing_slips
-for each row when (new.buyer_email is not null)
-execute function private.list_viewing_slip_to_tell();
+comment on table private.viewing_slips_to_send is
+  'The viewing slips that are still to be e-mailed to their buyer or, as a copy, to the co-broker.';
+alter table private.viewing_slips_to_send enable row level security;
+revoke all on table private.viewing_slips_to_send from anon, authenticated, service_role;
 
 insert into private.mail_kinds (kind, lifetime, daily_limit, limit_group, limits_proven)
 values ('viewing_slip', interval '3 days', 8, 'viewing_slips', true);
 
-create function public.viewing_slips_to_tell()
-returns jsonb
-language sql stable security definer
-set search_path = ''
-as $$
-  select coalesce(jsonb_agg(to_jsonb(due) order by due.number), '[]')
-  from (
-    select viewing_slips.number, viewing_slips.property_reference, viewing_slips.property_title,
-      viewing_slips.made_at, viewing_slips.days, viewing_slips.confirmed_by, viewing_slips.agent_name,
-      viewing_slips.agent_licence, viewing_slips.co_broker_name, viewing_slips.co_broker_details,
-      viewing_slips.buyer_name, viewing_slips.buyer_phone, viewing_slips.buyer_email, viewing_slips.hash
-    from private.viewing_slips_to_tell as due
-    join public.viewing_slips on viewing_slips.number = due.number
-    where viewing_slips.blanked_at is null
-    order by viewing_slips.number
-    limit 100
-  ) as due
-$$;
-comment on function public.viewing_slips_to_tell() is
-  'Up to a hundred viewing slips that are to be sent to their buyers. For the server.';
-revoke execute on function public.viewing_slips_to_tell() from public, anon, authenticated, service_role;
-grant execute on function public.viewing_slips_to_tell() to service_role;
+alter table public.outgoing_mails add constraint outgoing_mails_viewing_slip_number_fkey
+foreign key (viewing_slip_number) references public.viewing_slips (number);
 
-create function public.add_viewing_slip_mails(number bigint, mails jsonb)
+create view private.due_viewing_slips as
+select slips.number, slips.number as viewing_slip_number, due.recipient, due.is_copy,
+  slips.property_reference, slips.property_title, slips.made_at, slips.days, slips.confirmed_by,
+  slips.agent_name, slips.agent_licence, slips.co_broker_name, slips.co_broker_details,
+  slips.buyer_name, slips.hash,
+  -- The co-broker's copy is without them.
+  case when not due.is_copy then slips.buyer_phone end as buyer_phone,
+  case when not due.is_copy then slips.buyer_email end as buyer_email
+from private.viewing_slips_to_send as due
+join public.viewing_slips as slips on slips.number = due.number
+where slips.blanked_at is null
+order by slips.number, due.is_copy;
+comment on view private.due_viewing_slips is
+  'Viewing slips to be e-mailed to their buyers or, without the buyer''s number and address, to the co-brokers.';
+
+create function private.claim_viewing_slips(due jsonb)
 returns boolean
-language plpgsql volatile security definer
+language sql volatile
 set search_path = ''
 as $$
-begin
-  delete from private.viewing_slips_to_tell
-  where viewing_slips_to_tell.number = add_viewing_slip_mails.number;
-  if not found then
-    return false;
-  end if;
-  perform private.add_slip_mails(add_viewing_slip_mails.number, add_viewing_slip_mails.mails);
-  return true;
-end
+  delete from private.viewing_slips_to_send
+  where viewing_slips_to_send.number = (due ->> 'number')::bigint
+    and viewing_slips_to_send.is_copy = (due ->> 'is_copy')::boolean
+  returning true
 $$;
-comment on function public.add_viewing_slip_mails(bigint, jsonb) is
-  'Puts the e-mail of a viewing slip in line, once; false where another process was first. For the server.';
-revoke execute on function public.add_viewing_slip_mails(bigint, jsonb) from public, anon, authenticated, service_role;
-grant execute on function public.add_viewing_slip_mails(bigint, jsonb) to service_role;
 
 create function private.blank_viewing_slips(numbers bigint[])
 returns integer
@@ -367,28 +343,13 @@ declare
   blanked integer;
 begin
   delete from public.outgoing_mails
-  where outgoing_mails.id in (
-    select viewing_slip_mails.mail_id from private.viewing_slip_mails
-    where viewing_slip_mails.number = any (blank_viewing_slips.numbers)
-  );
-  -- Those put in line before it was noted whose they are.
-  delete from public.outgoing_mails
-  where outgoing_mails.kind = 'viewing_slip'
-    and outgoing_mails.recipient in (
-      select viewing_slips.buyer_email from public.viewing_slips
-      where viewing_slips.number = any (blank_viewing_slips.numbers)
-    )
-    and not exists (
-      select from private.viewing_slip_mails where viewing_slip_mails.mail_id = outgoing_mails.id
-    );
+  where outgoing_mails.viewing_slip_number = any (blank_viewing_slips.numbers);
   update public.viewing_slips
   set buyer_name = null, buyer_phone = null, buyer_email = null, salt = null, blanked_at = now()
   where viewing_slips.number = any (blank_viewing_slips.numbers) and viewing_slips.blanked_at is null;
   get diagnostics blanked = row_count;
-  delete from private.viewing_slips_to_tell
-  where viewing_slips_to_tell.number = any (blank_viewing_slips.numbers);
-  delete from private.viewing_slip_copies
-  where viewing_slip_copies.number = any (blank_viewing_slips.numbers);
+  delete from private.viewing_slips_to_send
+  where viewing_slips_to_send.number = any (blank_viewing_slips.numbers);
   delete from private.secret_links
   where secret_links.slip = any (blank_viewing_slips.numbers);
   return blanked;
@@ -567,30 +528,8 @@ comment on function public.use_viewing_slip_link(text, text, text, text) is
 revoke execute on function public.use_viewing_slip_link(text, text, text, text) from public, anon, authenticated, service_role;
 grant execute on function public.use_viewing_slip_link(text, text, text, text) to service_role;
 
-create table private.viewing_slip_copies (
-  number bigint primary key references public.viewing_slips (number),
-  recipient text not null
-    constraint viewing_slip_copies_recipient_form check (private.is_email_address(recipient))
-);
-comment on table private.viewing_slip_copies is
-  'The viewing slips of which a copy is still to be sent to the co-broker.';
-alter table private.viewing_slip_copies enable row level security;
-revoke all on table private.viewing_slip_copies from anon, authenticated, service_role;
-
 insert into private.mail_kinds (kind, lifetime, daily_limit, limit_group, limits_proven)
 values ('viewing_slip_copy', interval '3 days', 5, 'viewing_slips', true);
-
-create table private.viewing_slip_mails (
-  mail_id uuid primary key references public.outgoing_mails (id) on delete cascade,
-  number bigint not null references public.viewing_slips (number)
-);
-comment on table private.viewing_slip_mails is
-  'Which e-mails are of which viewing slip, so that they go where its buyer''s details are deleted.';
-
-create index viewing_slip_mails_number_idx on private.viewing_slip_mails (number);
-
-alter table private.viewing_slip_mails enable row level security;
-revoke all on table private.viewing_slip_mails from anon, authenticated, service_role;
 
 create function private.note_slip_copy(slip bigint, co_broker jsonb)
 returns void
@@ -615,8 +554,8 @@ begin
     raise exception 'A slip of which a copy is sent has no web addresses in its names.'
       using errcode = '22023', hint = 'slip_copy_with_link';
   end if;
-  insert into private.viewing_slip_copies (number, recipient)
-  values (slip, lower(co_broker ->> 'email'));
+  insert into private.viewing_slips_to_send (number, is_copy, recipient)
+  values (slip, true, lower(co_broker ->> 'email'));
 exception when check_violation then
   raise exception '%', sqlerrm using errcode = sqlstate, hint = 'bad_viewing_slip';
 end
@@ -708,62 +647,6 @@ comment on function public.make_viewing_slip_link(uuid, uuid, text, text, text) 
 revoke execute on function public.make_viewing_slip_link(uuid, uuid, text, text, text) from public, anon, authenticated, service_role;
 grant execute on function public.make_viewing_slip_link(uuid, uuid, text, text, text) to authenticated;
 
-create function public.viewing_slip_copies_to_send()
-returns jsonb
-language sql stable security definer
-set search_path = ''
-as $$
-  select coalesce(jsonb_agg(to_jsonb(due) order by due.number), '[]')
-  from (
-    select viewing_slips.number, viewing_slips.property_reference, viewing_slips.property_title,
-      viewing_slips.made_at, viewing_slips.days, viewing_slips.confirmed_by, viewing_slips.agent_name,
-      viewing_slips.agent_licence, viewing_slips.co_broker_name, viewing_slips.co_broker_details,
-      viewing_slips.buyer_name, null as buyer_phone, null as buyer_email, viewing_slips.hash,
-      due.recipient
-    from private.viewing_slip_copies as due
-    join public.viewing_slips on viewing_slips.number = due.number
-    where viewing_slips.blanked_at is null
-    order by viewing_slips.number
-    limit 100
-  ) as due
-$$;
-comment on function public.viewing_slip_copies_to_send() is
-  'Up to a hundred viewing slips of which a copy is to be sent to the co-broker, without the buyer''s number and address. For the server.';
-revoke execute on function public.viewing_slip_copies_to_send() from public, anon, authenticated, service_role;
-grant execute on function public.viewing_slip_copies_to_send() to service_role;
-
-create function private.add_slip_mails(slip bigint, mails jsonb)
-returns void
-language sql volatile
-set search_path = ''
-as $$
-  insert into private.viewing_slip_mails (mail_id, number)
-  select added.id, add_slip_mails.slip from private.add_mails(add_slip_mails.mails) as added (id)
-$$;
-comment on function private.add_slip_mails(bigint, jsonb) is
-  'Puts e-mails in line that go where the buyer''s details of the slip are deleted.';
-revoke execute on function private.add_slip_mails(bigint, jsonb) from public;
-
-create function public.add_viewing_slip_copy(number bigint, mails jsonb)
-returns boolean
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-begin
-  delete from private.viewing_slip_copies
-  where viewing_slip_copies.number = add_viewing_slip_copy.number;
-  if not found then
-    return false;
-  end if;
-  perform private.add_slip_mails(add_viewing_slip_copy.number, add_viewing_slip_copy.mails);
-  return true;
-end
-$$;
-comment on function public.add_viewing_slip_copy(bigint, jsonb) is
-  'Puts the co-broker''s copy of a viewing slip in line, once; false where another process was first. For the server.';
-revoke execute on function public.add_viewing_slip_copy(bigint, jsonb) from public, anon, authenticated, service_role;
-grant execute on function public.add_viewing_slip_copy(bigint, jsonb) to service_role;
-
 create function private.bound_slip_mails()
 returns trigger
 language plpgsql security definer
@@ -777,18 +660,16 @@ begin
     select count(*)
     from public.viewing_slips as made
     join (
-      select viewing_slips_to_tell.number from private.viewing_slips_to_tell
+      select viewing_slips_to_send.number from private.viewing_slips_to_send
       union all
-      select viewing_slip_copies.number from private.viewing_slip_copies
-      union all
-      select viewing_slip_mails.number from private.viewing_slip_mails
+      select outgoing_mails.viewing_slip_number from public.outgoing_mails
     ) as mails on mails.number = made.number
     where made.profile_id = slip.profile_id and made.made_at > now() - interval '1 day'
   ) < 20 then
     return new;
   end if;
   -- The buyer who confirms by a code can't help the co-broker's copy.
-  if tg_table_name = 'viewing_slip_copies' and slip.confirmed_by = 'code' then
+  if new.is_copy and slip.confirmed_by = 'code' then
     return null;
   end if;
   raise exception 'An account e-mails up to 20 viewing slips a day.'
@@ -799,8 +680,5 @@ comment on function private.bound_slip_mails() is
   'Refuses an e-mail of a viewing slip beyond 20 a day of the account that made the slip, copies among them.';
 revoke execute on function private.bound_slip_mails() from public;
 
-create trigger bound_slip_mails before insert on private.viewing_slips_to_tell
-for each row execute function private.bound_slip_mails();
-
-create trigger bound_slip_mails before insert on private.viewing_slip_copies
+create trigger bound_slip_mails before insert on private.viewing_slips_to_send
 for each row execute function private.bound_slip_mails();

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { people, service, sqlError } from '../../testing/database/actors.ts'
+import { people, sqlError } from '../../testing/database/actors.ts'
 import type { TestDatabase } from '../../testing/database/database.ts'
+import { claims, dueMails } from '../../testing/database/due-mails.ts'
 import {
   addEnquiry,
   admin,
@@ -227,8 +228,8 @@ describe('work on an enquiry', () => {
   it('claims a viewing’s e-mails once for each change, for the one that was read', async () => {
     const made = await set([inDays(3), 45, 'x', null])
     const add = (kind: string, sequence: number) =>
-      ask<boolean>(db, service, `add_viewing_mails($1, $2, $3, '[]')`, [made.id, kind, sequence])
-    const due = () => ask<Row[]>(db, service, 'viewings_to_tell()')
+      claims(db, 'viewings', { id: made.id, kind, sequence })
+    const due = () => dueMails(db, 'viewings')
     expect(await due()).toMatchObject([{ id: made.id, kind: 'viewing', is_known: false }])
     expect(await add('nonsense', 0)).toBe(false)
     expect(await add('viewing', 1)).toBe(false)

@@ -169,7 +169,7 @@ describe('whatever people write', () => {
     'private.push_subscriptions private.rate_limits',
     'private.recovery_codes private.removed_objects private.saved_searches private.search_tokens',
     'private.search_words private.second_step_changes private.secret_links private.shown_names',
-    'private.used_paper_paths private.viewing_slip_copies',
+    'private.used_paper_paths private.viewing_slips_to_send',
     'public.feeds public.history public.outgoing_mails public.paper_openings public.papers public.privacy_requests',
     'public.property_previews public.property_videos public.property_views public.staff_settings',
     // A copy of what other tables hold, sealed by its own text.

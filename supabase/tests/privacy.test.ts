@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { account, queryAs, service, sqlError, visitor } from '../../testing/database/actors.ts'
 import type { TestDatabase } from '../../testing/database/database.ts'
+import { addDueMails, dueMails } from '../../testing/database/due-mails.ts'
 import {
   addEnquiry,
   admin,
@@ -85,9 +86,9 @@ describe('privacy', () => {
       "set_viewing($1, now() + interval '2 days', 45, $2)",
       [id, 'by the mango tree'],
     )
-    await ask(db, service, `add_viewing_mails($1, 'viewing', 0, $2::text::jsonb)`, [
-      viewing.id,
-      JSON.stringify([{ ...mail('zenaida@example.com'), kind: 'viewing', calendar: 'Zenaida' }]),
+    const [due = {}] = await dueMails(db, 'viewings')
+    await addDueMails(db, 'viewings', due, [
+      { ...mail('zenaida@example.com'), kind: 'viewing', calendar: 'Zenaida' },
     ])
     await ask(db, agent, `end_viewing($1, 'done', 'liked the kitchen')`, [viewing.id])
     const [row] = await db.query<{ revision: number }>(
@@ -258,7 +259,7 @@ describe('privacy', () => {
     expect(await db.query('select state, place, outcome from public.viewings')).toEqual([
       { state: 'cancelled', place: '', outcome: '' },
     ])
-    expect(await ask(db, service, 'viewings_to_tell()')).toEqual([])
+    expect(await dueMails(db, 'viewings')).toEqual([])
     const [blanked] = await db.query<{ id: string; revision: number }>(
       'select id, revision from public.enquiries where blanked_at is not null limit 1',
     )

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { people, queryAs, rolledBack, service, sqlError } from '../../testing/database/actors.ts'
 import type { TestDatabase } from '../../testing/database/database.ts'
+import { addDueMails, claims, dueMails } from '../../testing/database/due-mails.ts'
 import { cases } from '../../testing/random-cases.ts'
 import {
   addEnquiry,
@@ -140,9 +141,9 @@ describe('who gets an enquiry', () => {
     undone(async () => {
       const { id } = await addEnquiry(db)
       const untold = async () =>
-        (await ask<Row[]>(db, service, 'assignments_to_tell()')).map((due) => due.assignee_email)
+        (await dueMails(db, 'assignments')).map((due) => due.assignee_email)
       const tell = async (user: string) =>
-        ask(db, service, `add_assignment_mails($1, $2, '[]')`, [id, await profileOf(db, user)])
+        claims(db, 'assignments', { id, assignee_id: await profileOf(db, user) })
       expect(await untold()).toEqual([])
       await change(db, admin, id, { assignee_id: await profileOf(db, people.user) })
       expect(await untold()).toEqual(['user@example.com'])
@@ -169,8 +170,8 @@ describe('who gets an enquiry', () => {
       const { id } = await addEnquiry(db)
       const age = (interval: string) =>
         db.query('update public.enquiries set created_at = now() - $1::interval', [interval])
-      const due = async () => (await ask<Row[]>(db, service, 'enquiries_to_raise()')).length
-      const raise = () => ask(db, service, `add_raised_mails($1, '[]')`, [id])
+      const due = async () => (await dueMails(db, 'unanswered_enquiries')).length
+      const raise = (enquiry = id) => claims(db, 'unanswered_enquiries', { id: enquiry })
       await age('20 minutes')
       expect(await due()).toBe(0)
       await age('40 minutes')
@@ -192,7 +193,7 @@ describe('who gets an enquiry', () => {
       await age('40 minutes')
       await ask(db, agent, 'note_answer($1, $2)', [answered.id, 'call'])
       expect(await due()).toBe(0)
-      expect(await ask(db, service, `add_raised_mails($1, '[]')`, [answered.id])).toBe(false)
+      expect(await raise(answered.id)).toBe(false)
     }),
   )
 
@@ -203,16 +204,17 @@ describe('who gets an enquiry', () => {
         update private.mail_kinds set daily_limit = 1, limits_proven = true, overflow = 'nobody'
         where kind = 'enquiry_unanswered'`)
       const mail = { recipient: 'office@example.com', kind: 'enquiry_unanswered' }
-      const mails = JSON.stringify([{ ...mail, subject: 'x', body_text: 'x' }])
       const first = await addEnquiry(db)
       const second = await addEnquiry(db)
       const raise = (id: string) =>
-        ask(db, service, 'add_raised_mails($1, $2::text::jsonb)', [id, mails])
-      expect(await raise(first.id)).toBe(true)
-      expect(await raise(second.id)).toBe(false)
+        addDueMails(db, 'unanswered_enquiries', { id, must_reach: true }, [
+          { ...mail, subject: 'x', body_text: 'x' },
+        ])
+      expect(await raise(first.id)).toBe(1)
+      expect(await sqlError(raise(second.id))).toMatchObject({ code: 'PT503' })
       expect(await events(second.id)).toEqual(['received'])
       await db.exec(`update public.outgoing_mails set created_at = now() - interval '25 hours'`)
-      expect(await raise(second.id)).toBe(true)
+      expect(await raise(second.id)).toBe(1)
     }),
   )
 

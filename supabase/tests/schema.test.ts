@@ -49,7 +49,7 @@ const written: Record<string, [inserted: string, updated: string, deleted?: true
 /** What accounts don't read of a table. */
 const unread: Record<string, string> = {
   outgoing_mails:
-    'body_html body_text calendar enquiry_id link reply_to search_subscriber_id token unsubscribe',
+    'body_html body_text calendar enquiry_id link reply_to search_subscriber_id token unsubscribe viewing_slip_number',
   property_previews: 'made_at',
   property_views: 'visitor',
   staff_invitations: 'secret_hash',

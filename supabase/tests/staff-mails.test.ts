@@ -8,6 +8,7 @@ import {
   service,
 } from '../../testing/database/actors.ts'
 import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
+import { claims, dueMails } from '../../testing/database/due-mails.ts'
 
 const confirmation = 'e0000000-0000-4000-8000-000000000001'
 const reminder = 'e0000000-0000-4000-8000-000000000002'
@@ -110,21 +111,18 @@ describe('e-mails to staff, by the server’s key', () => {
         set broker_licence_no = '0001234', broker_licence_valid_until = '2020-12-31';
         update public.profiles set confirmed_at = null where user_id = '${people.otherAdmin}';
       `)
-      const add = async () => {
-        const sql = `select public.add_licence_mails('{"kind": "licences", "subject": "Ended"}') as added`
-        return (await queryAs<{ added: number }>(db, service, sql))[0]?.added
-      }
-      expect(await add()).toBe(3)
-      expect(await add()).toBe(0)
-      expect(await queryAs(db, service, 'select * from public.licences_to_tell()')).toEqual([])
-      const recipients = await db.query(
-        `select recipient from public.outgoing_mails where subject = 'Ended' order by recipient`,
+      const [due] = await dueMails(db, 'licences')
+      expect(due?.recipients).toHaveLength(3)
+      expect(due?.recipients).toEqual(
+        expect.arrayContaining([
+          'admin@example.com',
+          'othersuperadmin@example.com',
+          'superadmin@example.com',
+        ]),
       )
-      expect(recipients).toEqual([
-        { recipient: 'admin@example.com' },
-        { recipient: 'othersuperadmin@example.com' },
-        { recipient: 'superadmin@example.com' },
-      ])
+      expect(await claims(db, 'licences', due ?? {})).toBe(true)
+      expect(await claims(db, 'licences', due ?? {})).toBe(false)
+      expect(await dueMails(db, 'licences')).toEqual([])
     })
   })
 })

@@ -11,6 +11,7 @@ import {
   visitor,
 } from '../../testing/database/actors.ts'
 import type { TestDatabase } from '../../testing/database/database.ts'
+import { addDueMails, dueMails } from '../../testing/database/due-mails.ts'
 import {
   addEnquiry,
   admin,
@@ -29,6 +30,14 @@ import {
 
 const phone = '+639171234567'
 const email = 'vera@example.com'
+
+const send = (db: TestDatabase, number: number, recipient: string, is_copy = false) =>
+  addDueMails(db, 'viewing_slips', { number, viewing_slip_number: number, is_copy }, [
+    {
+      ...{ recipient, subject: `Viewing slip ${number}` },
+      kind: is_copy ? 'viewing_slip_copy' : 'viewing_slip',
+    },
+  ])
 
 type Given = {
   name?: string | null
@@ -218,10 +227,7 @@ describe('viewing slips', () => {
       ...{ broker: 'Ben', copyTo: 'ben@zen.example' },
     })
     await make(agent, { name: 'Other', phone: '+639170000001' })
-    await db.query(
-      `select private.add_mails('[{"recipient": "zen@example.com", "kind": "viewing_slip",
-        "subject": "Viewing slip of Zenaida"}]')`,
-    )
+    await send(db, 1, 'zen@example.com')
     expect(await refusal(ask(db, agent, 'blank_viewing_slip(1)'))).toBe('contact_delete_forbidden')
     expect(await ask(db, admin, 'blank_viewing_slip(1)')).toBe(true)
     expect(await ask(db, admin, 'blank_viewing_slip(1)')).toBe(false)
@@ -233,8 +239,7 @@ describe('viewing slips', () => {
     expect(other).toMatchObject({ buyer_name: 'Other' })
     const left = await db.query(`select slips::text from public.viewing_slips as slips
       union all select mails::text from public.outgoing_mails as mails
-      union all select due::text from private.viewing_slips_to_tell as due
-      union all select copies::text from private.viewing_slip_copies as copies`)
+      union all select due::text from private.viewing_slips_to_send as due`)
     expect(JSON.stringify(left)).not.toMatch(/zen/i)
     await forge(`update public.viewing_slips set buyer_digest = repeat('a', 64) where number = 1`)
     expect((await verify()).broken_at).toBe(1)
@@ -349,15 +354,12 @@ describe('viewing slips', () => {
   it('are told to a buyer with an address, once', async () => {
     await make(agent, { email })
     await make(agent)
-    const due = await ask<Row[]>(db, service, 'viewing_slips_to_tell()')
-    expect(due).toMatchObject([{ number: 1, buyer_email: email, hash: expect.any(String) }])
-    const add = () =>
-      ask(db, service, 'add_viewing_slip_mails(1, $1::text::jsonb)', [
-        JSON.stringify([{ recipient: email, kind: 'viewing_slip', subject: 'Viewing slip 1' }]),
-      ])
-    expect(await add()).toBe(true)
-    expect(await add()).toBe(false)
-    expect(await ask(db, service, 'viewing_slips_to_tell()')).toEqual([])
+    expect(await dueMails(db, 'viewing_slips')).toMatchObject([
+      { number: 1, recipient: email, buyer_email: email, is_copy: false, hash: expect.any(String) },
+    ])
+    expect(await send(db, 1, email)).toBe(1)
+    expect(await send(db, 1, email)).toBe(0)
+    expect(await dueMails(db, 'viewing_slips')).toEqual([])
     expect(await db.query('select recipient from public.outgoing_mails')).toEqual([
       { recipient: email },
     ])
@@ -380,12 +382,8 @@ describe('copies of viewing slips', () => {
       `make_viewing_slip('${house}', $3, '${phone}', '${email}', co_broker_name => $1, co_broker_email => $2)`,
       [name, copyTo, buyer],
     )
-  const due = () => ask<Row[]>(db, service, 'viewing_slip_copies_to_send()')
-  const add = (number: number, recipient: string) =>
-    ask(db, service, 'add_viewing_slip_copy($1, $2::text::jsonb)', [
-      number,
-      JSON.stringify([{ recipient, kind: 'viewing_slip_copy', subject: `Viewing slip ${number}` }]),
-    ])
+  const due = async () => (await dueMails(db, 'viewing_slips')).filter(({ is_copy }) => is_copy)
+  const add = (number: number, recipient: string) => send(db, number, recipient, true)
   const refusal = async (work: Promise<unknown>) => (await sqlError(work)).hint
 
   it('go to the co-broker once, without the buyer’s number and address', async () => {
@@ -397,9 +395,9 @@ describe('copies of viewing slips', () => {
         ...{ buyer_phone: null, buyer_email: null, hash: expect.any(String) },
       }),
     ])
-    expect(await add(1, 'ben@example.com')).toBe(true)
-    expect(await add(1, 'ben@example.com')).toBe(false)
-    expect(await add(2, 'ben@example.com')).toBe(false)
+    expect(await add(1, 'ben@example.com')).toBe(1)
+    expect(await add(1, 'ben@example.com')).toBe(0)
+    expect(await add(2, 'ben@example.com')).toBe(0)
     expect(await due()).toEqual([])
   })
 
@@ -428,9 +426,7 @@ describe('copies of viewing slips', () => {
       )
     await toBuyer(agent, 17)
     // Those that are in line count, too.
-    await ask(db, service, `add_viewing_slip_mails(1, $1::text::jsonb)`, [
-      JSON.stringify([{ recipient: email, kind: 'viewing_slip', subject: 'Viewing slip 1' }]),
-    ])
+    await send(db, 1, email)
     const { secret } = await ask<{ secret: string }>(
       db,
       agent,
@@ -485,9 +481,7 @@ describe('copies of viewing slips', () => {
     await make('Ben', 'ben@example.com')
     await add(1, 'ben@example.com')
     await add(2, 'ben@example.com')
-    await ask(db, service, 'add_viewing_slip_mails(2, $1::text::jsonb)', [
-      JSON.stringify([{ recipient: email, kind: 'viewing_slip', subject: 'Viewing slip 2' }]),
-    ])
+    await send(db, 2, email)
     for (const number of [1, 3]) await ask(db, admin, `blank_viewing_slip(${number})`)
     expect(await db.query('select subject from public.outgoing_mails')).toEqual([
       { subject: 'Viewing slip 2' },

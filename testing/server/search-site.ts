@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { LocalBackend } from '../../server/backend/local-backend.ts'
-import { tellOfMatches } from '../../server/jobs/saved-searches.ts'
+import { searchDigests } from '../../server/jobs/saved-searches.ts'
 import { jobIn } from './job-context.ts'
 import { startTestBackend, type TestBackend } from './test-backend.ts'
 import { opened, startTestSite, type TestSite } from './test-site.ts'
@@ -90,7 +90,7 @@ export function searchSite() {
         )
         update private.search_subscribers set looked_at = now() - interval '1 day',
           matched_until = now() - interval '1 day'`),
-    tell: (process: LocalBackend = test.backend) => tellOfMatches(jobIn(test, process)),
+    tell: (process: LocalBackend = test.backend) => searchDigests.run(jobIn(test, process)),
   }
 }
 

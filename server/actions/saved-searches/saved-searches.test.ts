@@ -10,7 +10,8 @@ import {
 } from '../../../testing/server/search-site.ts'
 import { opened, startTestSite } from '../../../testing/server/test-site.ts'
 import { currentPool } from '../../database/current-pool.ts'
-import { purgeSearches, tellOfMatches } from '../../jobs/saved-searches.ts'
+import { cleanUps } from '../../jobs/clean-ups.ts'
+import { searchDigests } from '../../jobs/saved-searches.ts'
 import { sendsMail } from '../../mail/sends-mail.ts'
 
 describe('searches told of by e-mail', () => {
@@ -138,10 +139,10 @@ describe('searches told of by e-mail', () => {
     await confirmed()
     await becomeDue()
     const away = jobIn(at.test, at.test.backend, { mails: undefined })
-    expect(await tellOfMatches(away)).toBe(0)
+    expect(await searchDigests.run(away)).toBe(0)
     const keyless = jobIn(at.test, at.test.backend, { secretKey: undefined })
-    expect(await tellOfMatches(keyless)).toBe(0)
-    expect(await purgeSearches(keyless)).toBe(0)
+    expect(await searchDigests.run(keyless)).toBe(0)
+    expect(await cleanUps.oldSearches.run(keyless)).toBe(0)
     expect(await tell()).toBe(1)
   })
 

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { defineMail } from '../define-mail.ts'
 
 const SENTENCES = {
@@ -8,24 +9,25 @@ const SENTENCES = {
   codes: 'New recovery codes were made. Those from before have ended.',
 }
 
-export type SecondStepChange = keyof typeof SENTENCES
+/** A row of `private.due_second_steps`: what has changed, in the order in which it happened. */
+export const secondStepChanges = z.object({
+  email: z.string().nullable(),
+  changes: z.array(z.object({ change: z.enum(['on', 'off', 'added', 'removed', 'codes']) })).min(1),
+})
 
-interface Needs {
-  /** In the order in which they happened; at least one. */
-  changes: readonly SecondStepChange[]
-}
+type Needs = Pick<z.infer<typeof secondStepChanges>, 'changes'>
 
 /** To the account itself, since someone else may have its session. */
 export const secondStepChanged = defineMail<Needs>('second_step_changed', ({ brand, changes }) => {
   const { siteName, siteUrl } = brand
-  const state = changes.findLast((change) => change === 'on' || change === 'off')
+  const state = changes.findLast(({ change }) => change === 'on' || change === 'off')?.change
   return {
     subject: state
       ? `The second step of your account at ${siteName} is ${state}`
       : `The second step of your account at ${siteName} has changed`,
     lines: [
       `Someone who is signed in to your account at ${siteName} changed how it is protected.`,
-      ...changes.map((change) => SENTENCES[change]),
+      ...changes.map(({ change }) => SENTENCES[change]),
       'If this was you, there is nothing more to do. If it was not, set a new password at once, end the devices that are not yours, and tell an administrator.',
     ],
     action: 'Open signed-in devices',

@@ -65,10 +65,5 @@ insert into private.outgoing_pushes (subscription_id, kind)
 values ('ee000000-0000-4000-8000-000000000004', 'test');
 insert into private.second_step_changes (user_id, change)
 select id, 'on' from auth.users order by id limit 1;
-insert into private.viewing_slips_to_tell (number)
-select number from public.viewing_slips order by number limit 1;
-insert into private.viewing_slip_copies (number, recipient)
-select number, 'ben@example.com' from public.viewing_slips order by number limit 1;
-insert into private.viewing_slip_mails (mail_id, number)
-select outgoing_mails.id, viewing_slips.number from public.outgoing_mails, public.viewing_slips
-order by outgoing_mails.id, viewing_slips.number limit 1;
+insert into private.viewing_slips_to_send (number, is_copy, recipient)
+select number, true, 'ben@example.com' from public.viewing_slips order by number limit 1;
