@@ -62,12 +62,7 @@ export default defineConfig({
         cacheDir: `node_modules/.vite/${isProduction ? 'production' : 'development'}`,
         // Met only when a test starts a worker or opens a ZIP: preparing it then reloads every test.
         optimizeDeps: {
-          include: [
-            'papaparse',
-            'htmlparser2',
-            '@zip.js/zip.js/lib/zip-core-native.js',
-            'libheif-js/libheif/libheif.js',
-          ],
+          include: ['papaparse', 'htmlparser2', 'unzipit', 'libheif-js/libheif/libheif.js'],
         },
         resolve: {
           tsconfigPaths: true,
