@@ -87,12 +87,13 @@ const asked: Record<string, () => unknown[]> = {
 
   ...Object.fromEntries(
     [
-      ...['seesAuthorityQuery', 'authoritiesQuery', 'draftLinkQuery', 'listingNoteQuery'],
-      ...['ownerReportQuery', 'papersQuery', 'propertyForFormQuery', 'propertyForPostQuery'],
+      ...['seesAuthorityQuery', 'authoritiesQuery', 'listingNoteQuery'],
+      ...['papersQuery', 'propertyForFormQuery', 'propertyForPostQuery'],
       ...['listingTitleQuery', 'faqsQuery', 'imagesQuery', 'fetchImages', 'whomToCallQuery'],
       ...['commissionSheetQuery', 'listingToApproveQuery', 'waitingChangesQuery'],
     ].map((name) => [name, () => [listing.id]]),
   ),
+  listingLinkQuery: () => ['report', listing.id],
   contactQuery: () => [enquiry.contact],
   readAllContacts: () => [() => undefined],
   readAllEnquiries: () => [{}, 'x', () => undefined],
