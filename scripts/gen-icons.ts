@@ -1,14 +1,25 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import * as lucide from 'lucide-react'
 import { ICON_NAMES } from '../src/components/icon-names.ts'
 
 type Shape = [tag: string, attributes: Record<string, string>]
+type Icon = { render: (props: object, ref: null) => { props: { icon: { node: Shape[] } } } }
 
-async function symbol(name: string): Promise<string> {
-  const icon: { __iconData: { node: Shape[] } } = await import(
-    `../node_modules/lucide-react/dist/esm/icons/${name}.mjs`
-  )
-  const shapes = icon.__iconData.node.map(([tag, { key, ...attributes }]) => {
+const src = fileURLToPath(new URL('../src/', import.meta.url))
+const icons = lucide as unknown as Record<string, Icon | undefined>
+const head = "Written by npm run types. Lucide, ISC licence. Don't edit it."
+
+function shapesOf(name: string): Shape[] {
+  const icon = icons[name]
+  if (!icon) throw new Error(`Lucide has no icon ${name}`)
+  return icon.render({}, null).props.icon.node
+}
+
+function symbol(name: string): string {
+  const component = name.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())
+  const shapes = shapesOf(component).map(([tag, { key, ...attributes }]) => {
     const written = Object.entries(attributes).map(
       ([attribute, value]) => ` ${attribute}="${value}"`,
     )
@@ -17,15 +28,34 @@ async function symbol(name: string): Promise<string> {
   return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.join('')}</symbol>\n`
 }
 
-const symbols = await Promise.all(ICON_NAMES.map(symbol))
-const text = `<!-- Written by npm run types from icon-names.ts. Lucide, ISC licence. Don't edit it. -->
+/** The icons that the staff's screens import. */
+function imported(): string[] {
+  const lists = globSync('**/*.tsx', { cwd: src }).flatMap((path) => [
+    ...readFileSync(join(src, path), 'utf8').matchAll(
+      /import \{([^}]*)\} from '\S*\/lucide\.gen'/g,
+    ),
+  ])
+  return [...new Set(lists.flatMap(([, names = '']) => names.match(/\w+/g) ?? []))].sort()
+}
+
+const component = (name: string) =>
+  `export const ${name} = /* @__PURE__ */ staffIcon(${JSON.stringify(shapesOf(name))})\n`
+
+const written = {
+  'components/icons.gen.svg': `<!-- ${head} -->
 <svg xmlns="http://www.w3.org/2000/svg">
-${symbols.join('')}</svg>
-`
-const target = fileURLToPath(new URL('../src/components/icons.gen.svg', import.meta.url))
-if (!process.argv.includes('--check')) {
-  writeFileSync(target, text)
-} else if (readFileSync(target, 'utf8') !== text) {
-  console.error('src/components/icons.gen.svg is out of date: run npm run types')
-  process.exitCode = 1
+${ICON_NAMES.map(symbol).join('')}</svg>
+`,
+  'components/lucide.gen.ts': `// ${head}
+import { staffIcon } from './staff-icon'
+
+${imported().map(component).join('')}`,
+}
+for (const [path, text] of Object.entries(written)) {
+  if (!process.argv.includes('--check')) {
+    writeFileSync(join(src, path), text)
+  } else if (readFileSync(join(src, path), 'utf8') !== text) {
+    console.error(`src/${path} is out of date: run npm run types`)
+    process.exitCode = 1
+  }
 }

@@ -1,13 +1,16 @@
-// Cuts the two typefaces down to what the pages use; after an update: node scripts/subset-fonts.ts
+// Cuts the two typefaces down to what the pages use, and the pictures of shared links; after an update:
+// node scripts/subset-fonts.ts
 // Fonts can't be joined: Fraunces' peso sign, of latin-ext, is a file of its own by unicode-range.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
-import { LATIN, PESO } from './font-letters.ts'
+import { LATIN, PESO } from '../src/domain/font-letters.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const target = join(root, 'src/assets/fonts')
+// The server's drawing library reads no WOFF2 and, of a variable font, any weight.
+const drawn = join(root, 'server/jobs/previews/fonts')
 
 const FEATURES = ['kern', 'mark', 'lnum', 'tnum']
 
@@ -28,13 +31,21 @@ for (const { name, wght, hasPeso } of families) {
   ] as const) {
     if (text === PESO && !hasPeso) continue
     const file = readFileSync(join(source, `files/${name}-${part}-wght-normal.woff2`))
+    const options = { keepFeatures: FEATURES, noHinting: true }
     const cut = await subsetFont(file, text, {
+      ...options,
       targetFormat: 'woff2',
       variationAxes: { wght },
-      keepFeatures: FEATURES,
-      noHinting: true,
     })
     writeFileSync(join(target, `${name}${suffix}.woff2`), cut)
+    writeFileSync(
+      join(drawn, `${name}${suffix}.ttf`),
+      await subsetFont(file, text, {
+        ...options,
+        targetFormat: 'sfnt',
+        variationAxes: { wght: 600 },
+      }),
+    )
     total += cut.length
     console.log(`${name}${suffix}.woff2  ${cut.length} bytes`)
   }

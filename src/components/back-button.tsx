@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from '~/components/lucide.gen'
 import { Button } from '~/components/ui/button'
 
 type BackButtonProps = { onClick: () => void; children: string }

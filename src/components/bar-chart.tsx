@@ -1,8 +1,3 @@
-import { AxisBottom, AxisLeft } from '@visx/axis'
-import { GridRows } from '@visx/grid'
-import { ParentSize } from '@visx/responsive'
-import { scaleBand, scaleLinear, scaleOrdinal } from '@visx/scale'
-import { BarStack } from '@visx/shape'
 import { useState } from 'react'
 import { groupedNumber } from '~/domain/grouped-number'
 import { shortDay } from '~/domain/manila-time'
@@ -23,9 +18,10 @@ const COLOURS = [
   'var(--color-lantern)',
   'var(--color-wood)',
 ]
+/** In pixels; across, all is in percent. */
 const HEIGHT = 210
-const MARGIN = { top: 10, right: 4, bottom: 26, left: 40 }
-const TICK = { fontFamily: 'inherit', fontSize: 13, fill: 'currentColor' }
+const TOP = 10
+const BOTTOM = 184
 
 const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0)
 
@@ -39,19 +35,7 @@ export function BarChart({ names, bars }: BarChartProps) {
   const last = bars.at(-1)?.day
   return (
     <div aria-hidden="true" className="min-w-0 text-muted-foreground [print-color-adjust:exact]">
-      <div style={{ height: HEIGHT }}>
-        <ParentSize debounceTime={50} initialSize={{ width: 480 }}>
-          {({ width }) => (
-            <Drawing
-              names={names}
-              bars={bars}
-              width={Math.max(width, 200)}
-              chosen={chosen}
-              onChoose={setChosen}
-            />
-          )}
-        </ParentSize>
-      </div>
+      <Drawing names={names} bars={bars} chosen={chosen} onChoose={setChosen} />
       <ul className="mt-2 flex min-h-6 flex-wrap gap-x-4 gap-y-1 text-ink text-sm tabular-nums">
         {read && <li className="font-semibold">{shortDay(read.day, last)}</li>}
         {names.map((name, index) => (
@@ -67,67 +51,57 @@ export function BarChart({ names, bars }: BarChartProps) {
 }
 
 type DrawingProps = BarChartProps & {
-  /** In pixels. */
-  width: number
   chosen: string | undefined
   onChoose: (day: string | undefined) => void
 }
 
-function Drawing({ names, bars, width, chosen, onChoose }: DrawingProps) {
-  const right = width - MARGIN.right
-  const bottom = HEIGHT - MARGIN.bottom
-  const days = bars.map(({ day }) => day)
-  const most = Math.max(1, ...bars.map(({ values }) => sum(values)))
-  const x = scaleBand({
-    domain: days,
-    range: [MARGIN.left, right],
-    paddingInner: bars.length > 20 ? 0.1 : 0.25,
-  })
-  const y = scaleLinear({ domain: [0, most], range: [bottom, MARGIN.top], nice: 4 })
-  const whole = y.ticks(4).filter(Number.isInteger)
+function Drawing({ names, bars, chosen, onChoose }: DrawingProps) {
+  const band = 100 / bars.length
+  const gap = band * (bars.length > 20 ? 0.1 : 0.25)
+  const counts = roundCounts(Math.max(1, ...bars.map(({ values }) => sum(values))))
+  const one = (BOTTOM - TOP) / Math.max(...counts)
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${width} ${HEIGHT}`} className="block h-auto w-full">
-      <GridRows
-        scale={y}
-        left={MARGIN.left}
-        width={right - MARGIN.left}
-        tickValues={whole}
-        stroke="var(--line)"
-      />
-      <BarStack
-        data={bars}
-        keys={names}
-        x={({ day }) => day}
-        value={({ values }, name) => values[names.indexOf(name)] ?? 0}
-        xScale={x}
-        yScale={y}
-        color={scaleOrdinal({ domain: names, range: COLOURS })}
-      />
-      <AxisLeft
-        scale={y}
-        left={MARGIN.left}
-        tickValues={whole}
-        tickFormat={(count) => groupedNumber(Number(count))}
-        tickLabelProps={{ ...TICK, textAnchor: 'end', dx: '-0.3em', dy: '0.3em' }}
-        hideTicks
-        hideAxisLine
-      />
-      <AxisBottom
-        scale={x}
-        top={bottom}
-        tickValues={namedDays(days)}
-        tickFormat={(day) => shortDay(day, days.at(-1))}
-        tickLabelProps={(day) => ({ ...TICK, textAnchor: anchorOf(day, days) })}
-        stroke="var(--wood)"
-        hideTicks
-      />
-      {days.map((day) => (
+    <svg
+      aria-hidden="true"
+      height={HEIGHT}
+      className="ml-10 block w-[calc(100%-2.75rem)] overflow-visible fill-current text-[13px]"
+    >
+      {counts.map((count) => (
+        <g key={count} transform={`translate(0 ${BOTTOM - count * one})`}>
+          <line
+            x2="100%"
+            stroke={count === 0 ? 'var(--wood)' : 'var(--line)'}
+            shapeRendering="crispEdges"
+          />
+          <text x={-4} dy="0.3em" textAnchor="end">
+            {groupedNumber(count)}
+          </text>
+        </g>
+      ))}
+      {bars.map(({ day, values }, place) =>
+        names.map((name, index) => (
+          <rect
+            key={`${day} ${name}`}
+            x={`${place * band + gap / 2}%`}
+            y={BOTTOM - sum(values.slice(0, index + 1)) * one}
+            width={`${band - gap}%`}
+            height={(values[index] ?? 0) * one}
+            fill={COLOURS[index]}
+          />
+        )),
+      )}
+      {namedDays(bars).map(({ day, x, anchor }) => (
+        <text key={day} x={`${x * 100}%`} y={HEIGHT - 8} textAnchor={anchor}>
+          {shortDay(day, bars.at(-1)?.day)}
+        </text>
+      ))}
+      {bars.map(({ day }, place) => (
         <rect
           key={day}
-          x={(x(day) ?? 0) - (x.step() - x.bandwidth()) / 2}
-          y={MARGIN.top}
-          width={x.step()}
-          height={bottom - MARGIN.top}
+          x={`${place * band}%`}
+          y={TOP}
+          width={`${band}%`}
+          height={BOTTOM - TOP}
           className={cn('print:hidden', day === chosen ? 'fill-ink/10' : 'fill-transparent')}
           onPointerEnter={() => onChoose(day)}
           onPointerDown={() => onChoose(day)}
@@ -138,13 +112,22 @@ function Drawing({ names, bars, width, chosen, onChoose }: DrawingProps) {
   )
 }
 
-/** The first, the last and the middle one, which have room on a phone. */
-function namedDays(days: readonly string[]): string[] {
-  const places = new Set([0, (days.length - 1) >> 1, days.length - 1])
-  return days.filter((_, place) => places.has(place))
+/** From 0 to `most` or more, in at most five steps of 1, 2, 5, 10, 20, 50 and so on. */
+function roundCounts(most: number): number[] {
+  const power = 10 ** Math.floor(Math.log10(most / 5))
+  const steps = [1, 2, 5, 10].map((times) => Math.max(1, times * power))
+  const step = steps.find((step) => most <= step * 5) ?? most
+  return Array.from({ length: Math.ceil(most / step) + 1 }, (_, times) => times * step)
 }
 
-function anchorOf(day: string, days: readonly string[]): 'start' | 'middle' | 'end' {
-  if (days.length > 1 && day === days[0]) return 'start'
-  return days.length > 1 && day === days.at(-1) ? 'end' : 'middle'
+/** The first, the middle and the last one, which have room on a phone. */
+function namedDays(bars: Bar[]) {
+  const last = bars.length - 1
+  const places = new Set([0, last >> 1, last])
+  return bars.flatMap(({ day }, place) => {
+    if (!places.has(place)) return []
+    if (last > 0 && place === 0) return { day, x: 0, anchor: 'start' } as const
+    if (last > 0 && place === last) return { day, x: 1, anchor: 'end' } as const
+    return { day, x: (place + 0.5) / bars.length, anchor: 'middle' } as const
+  })
 }

@@ -1,4 +1,4 @@
-import { Mail, MessageCircle, MessageSquareText, Phone, Send } from 'lucide-react'
+import { Mail, MessageCircle, MessageSquareText, Phone, Send } from '~/components/lucide.gen'
 import type { Channel } from '~/lib/staff/channels'
 
 const ICONS = {

@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react'
 import type { RefObject } from 'react'
+import { Search } from '~/components/lucide.gen'
 import { Input } from '~/components/ui/input'
 
 type SearchBoxProps = {

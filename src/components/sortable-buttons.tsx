@@ -1,6 +1,6 @@
 import type { useSortable } from '@dnd-kit/sortable'
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { ArrowDown, ArrowUp, GripVertical } from '~/components/lucide.gen'
 import { Button } from '~/components/ui/button'
 import { cn } from '~/lib/class-names'
 

@@ -97,13 +97,14 @@ const MONEY_GROUP = { name: 'money', test: ofSource('domain/money/(centavos|read
 /** What every page of the staff loads anyway. */
 const STAFF = [
   'lib/staff/(auth-context|this-device|toasts|drafts|unsaved-work|use-(can-edit|listing-rights))',
+  'components/(lucide\\.gen|staff-icon)',
   'features/staff/auth/[a-z-]+\\.ts',
   'data/(profiles|feeds)',
   'data/([^/]+/)?(staff-|own-profile|announcements|error-words|rows|invalidate)',
   'data/([^/]+/)?(like-pattern|writes|stored-files|signed-addresses)',
   'domain/(roles|status|papers|backup-state|stored-path|site-fields|access|test-(?:mail|push))',
 ]
-const STAFF_PACKAGES = /node_modules\/(sonner|lucide-react\/dist\/esm\/(?!icons\/))/
+const STAFF_PACKAGES = /node_modules\/sonner/
 const STAFF_FILES = ofSource(...STAFF)
 const STAFF_GROUP = {
   name: 'staff',

@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { realpathSync } from 'node:fs'
+import { chmodSync, copyFileSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Drawn, DrawOrder } from './card.ts'
 
@@ -23,6 +25,7 @@ export class Artist<Order extends object = DrawOrder, Made extends object = Draw
   }
 
   #child: ChildProcess | undefined
+  #fonts: string | undefined
 
   /** Draws one at a time. @throws Error if it can't be drawn, DrawingEnded where that isn't known */
   async draw(order: Order): Promise<Made> {
@@ -53,13 +56,23 @@ export class Artist<Order extends object = DrawOrder, Made extends object = Draw
   close(): void {
     this.#child?.kill()
     this.#child = undefined
+    if (this.#fonts) rmSync(this.#fonts, { recursive: true, force: true })
+    this.#fonts = undefined
   }
 
   #start(): ChildProcess {
     if (this.#child?.connected) return this.#child
+    this.#fonts ??= readableFonts()
     this.#child = fork(this.#program, {
       // It needs no secret of the site's.
-      env: { NODE_ENV: process.env.NODE_ENV },
+      env: {
+        NODE_ENV: process.env.NODE_ENV,
+        FONTCONFIG_FILE: join(this.#fonts, 'fonts.conf'),
+        // On a Mac text would be drawn by Core Text, with the machine's fonts.
+        PANGOCAIRO_BACKEND: 'fontconfig',
+        // Each further thread would keep memory of its own.
+        UV_THREADPOOL_SIZE: '1',
+      },
       execArgv: ['--max-old-space-size=96', ...permissions],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -71,6 +84,21 @@ export class Artist<Order extends object = DrawOrder, Made extends object = Draw
 }
 
 const pathFromRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+
+/**
+ * Copies the fonts to where every account may read them: the drawing library opens them by their path
+ * after the program gave up root's rights, and perhaps only root may enter its folder.
+ */
+function readableFonts(): string {
+  const fonts = pathFromRoot('server/jobs/previews/fonts')
+  const copy = mkdtempSync(join(tmpdir(), 'bale-fonts-'))
+  chmodSync(copy, 0o755)
+  for (const name of readdirSync(fonts)) {
+    copyFileSync(join(fonts, name), join(copy, name))
+    chmodSync(join(copy, name), 0o644)
+  }
+  return copy
+}
 
 /**
  * Restricts JavaScript only; the decoder is native code, which only another account's rights can

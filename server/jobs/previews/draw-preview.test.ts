@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import sharp, { type Region } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { Card } from './card.ts'
 import { drawPreview } from './draw-preview.ts'
-import { drawable, widthOf, wrapped } from './lettering.ts'
+import { drawable, lettered } from './lettering.ts'
 
+process.env.FONTCONFIG_FILE = fileURLToPath(new URL('fonts/fonts.conf', import.meta.url))
 const photo = readFileSync(
   new URL('../../../sample/pictures/modern-house-san-fernando/1.webp', import.meta.url),
 )
@@ -122,24 +124,29 @@ describe('the picture of a shared link', () => {
 })
 
 describe('lettering', () => {
+  const look = { face: 'Instrument Sans', size: 30, fill: '#000000' } as const
+
   it.each([
     ['Peñaranda ₱1', 'Peñaranda ₱1'],
-    ['𝗛𝗢𝗨𝗦𝗘 🅽🅴🅰🆁 𝓝𝓛𝓔𝓧, ₱𝟰.𝟮𝗠', 'HOUSE NEAR NLEX, ₱4.2M'],
-    ['Paran\u0303aque Vil\u00adlage', 'Parañaque Village'],
     ['Lot 🏡 sa 土地 Mexico', 'Lot sa Mexico'],
-    ['Ā\u0301 rōom\t\nwith', 'A room with'],
-    ['__proto__ constructor', '__proto__ constructor'],
+    ['Ā́ rōom\t\nwith', 'A room with'],
+    ['Duplex‐type', 'Duplex-type'],
   ])('of %j has %j', (text, left) => expect(drawable(text)).toBe(left))
 
-  it('keeps to the width and the lines, and ends with an ellipsis', () => {
-    const look = { face: 'words', size: 30 } as const
+  it('is of the typefaces beside it, and takes no text for markup', async () => {
+    const widthOf = async (text: string) => (await lettered([{ ...look, text }]))?.width
+    const widths = await Promise.all(['iiiiiiiiii', '&lt;<b></b>', '₱', 'ñ'].map(widthOf))
+    // A machine's own typefaces have other widths.
+    expect(widths).toEqual([72, 166, 21, 15])
+  })
+
+  it('keeps to the width and the lines', async () => {
     for (const text of ['a house with a garden and a gate '.repeat(9), 'x'.repeat(200)]) {
-      const lines = wrapped(text, look, 300, 2)
-      expect(lines).toHaveLength(2)
-      expect(lines[1]).toMatch(/[^ ]…$/)
-      for (const line of lines) expect(widthOf(line, look)).toBeLessThanOrEqual(300)
+      const drawn = await lettered([{ ...look, text, lines: 2 }], 300)
+      expect(drawn?.width).toBeLessThanOrEqual(300)
+      expect(drawn?.height).toBeGreaterThan(30)
+      expect(drawn?.height).toBeLessThan(75)
     }
-    expect(wrapped('Short', look, 300, 2)).toEqual(['Short'])
-    expect(wrapped('', look, 300, 2)).toEqual([])
+    expect(await lettered([{ ...look, text: '🏡' }])).toBeUndefined()
   })
 })

@@ -1,13 +1,15 @@
-import sharp, { type OverlayOptions } from 'sharp'
+import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { LINK_PICTURE } from '../../../src/domain/brand.ts'
 import { SQUARE_PREVIEW } from '../../../src/domain/link-preview.ts'
 import type { Card, Drawn, DrawOrder } from './card.ts'
-import { type Lettering, outlined, widthOf, wrapped } from './lettering.ts'
+import { type Lettering, lettered } from './lettering.ts'
 
 const SHELL = '#fbf8f2'
 const INK = '#22201c'
 const MUTED = '#6a6258'
 const WOOD = '#4f4335'
+const SMALL = { face: 'Instrument Sans', size: 22 } as const
+const LARGE = { face: 'Fraunces', size: 58 } as const
 const largestJpeg = 300_000
 /**
  * The staff's browsers store pictures 1600 wide. A file of a kilobyte may claim millions of pixels,
@@ -21,41 +23,39 @@ const photoFormats = ['jpeg', 'png', 'webp']
 sharp.cache(false)
 sharp.concurrency(1)
 
-interface Box {
-  x: number
-  y: number
+interface Size {
   width: number
   height: number
 }
 
-interface Layout {
-  width: number
-  height: number
-  photo: Box
+interface Layout extends Size {
+  /** In the upper left corner. */
+  photo: Size
   /** Where words may stand. */
-  words: Box
-  price: number
+  words: Size & { x: number; y: number }
   title: { size: number; lines: number }
-  place: { size: number; lines: number }
+  placeLines: number
+  /** At most. */
+  logo: Size
 }
 
 const WIDE: Layout = {
   ...LINK_PICTURE,
-  photo: { x: 0, y: 0, width: 744, height: LINK_PICTURE.height },
+  photo: { width: 744, height: LINK_PICTURE.height },
   words: { x: 788, y: 44, width: 372, height: 546 },
-  price: 58,
   title: { size: 33, lines: 3 },
-  place: { size: 24, lines: 2 },
+  placeLines: 2,
+  logo: { width: 300, height: 76 },
 }
 
 const SQUARE: Layout = {
   width: SQUARE_PREVIEW,
   height: SQUARE_PREVIEW,
-  photo: { x: 0, y: 0, width: SQUARE_PREVIEW, height: 396 },
-  words: { x: 36, y: 424, width: SQUARE_PREVIEW - 72, height: 268 },
-  price: 58,
+  photo: { width: SQUARE_PREVIEW, height: 396 },
+  words: { x: 36, y: 440, width: SQUARE_PREVIEW - 72, height: 252 },
   title: { size: 31, lines: 2 },
-  place: { size: 24, lines: 1 },
+  placeLines: 1,
+  logo: { width: 220, height: 48 },
 }
 
 export async function drawPreview({ card, photo, logo }: DrawOrder): Promise<Drawn> {
@@ -94,16 +94,11 @@ async function drawn(
   photo: Uint8Array | undefined,
   logo: Uint8Array | undefined,
 ): Promise<Uint8Array> {
-  const { width, height, photo: box } = layout
-  const mark = logo && (await fittedLogo(logo, layout))
-  const parts: OverlayOptions[] = [
-    ...(photo ? [{ input: await cropped(photo, box), left: box.x, top: box.y }] : []),
-    { input: Buffer.from(words(layout, card, !photo, Boolean(mark))), left: 0, top: 0 },
-    ...(mark ? [mark] : []),
-  ]
-  const canvas = { width, height, channels: 3 as const, background: SHELL }
-  const picture = await sharp({ create: canvas })
-    .composite(parts)
+  const picture = await ground(layout, photo)
+    .composite([
+      { input: Buffer.from(shapes(layout, card, !photo)), left: 0, top: 0 },
+      ...(await words(layout, card, logo)),
+    ])
     .png({ compressionLevel: 1 })
     .toBuffer()
   for (const quality of [84, 74, 62, 48]) {
@@ -113,117 +108,81 @@ async function drawn(
   throw new Error('unreachable')
 }
 
-function cropped(photo: Uint8Array, { width, height }: Box): Promise<Buffer> {
+function ground({ width, height, photo: box }: Layout, photo: Uint8Array | undefined): Sharp {
+  if (!photo) return sharp({ create: { width, height, channels: 3, background: SHELL } })
+  const rest = { right: width - box.width, bottom: height - box.height, background: SHELL }
   return sharp(photo, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
     .autoOrient()
-    .resize(width, height, { fit: 'cover' })
+    .resize(box.width, box.height, { fit: 'cover' })
     .flatten({ background: SHELL })
-    .png({ compressionLevel: 1 })
-    .toBuffer()
+    .extend(rest)
+}
+
+/** What stands for a photograph, the edge beside the words, and the ground of SOLD. */
+function shapes({ width, height, photo }: Layout, card: Card, isBare: boolean): string {
+  const edge =
+    photo.height === height
+      ? `M${photo.width} 0h4v${height}h-4z`
+      : `M0 ${photo.height}h${width}v4h-${width}z`
+  const sold = `<path fill="${INK}" d="M0 ${photo.height - 132}h242v92h-242z"/>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${isBare ? panes(photo, card.accent) : ''}<path fill="${WOOD}" d="${edge}"/>${card.isSold ? sold : ''}</svg>`
+}
+
+async function words(layout: Layout, card: Card, logo?: Uint8Array): Promise<OverlayOptions[]> {
+  const { words: box, photo } = layout
+  const isWide = layout === WIDE
+  const name = { ...SMALL, text: card.siteName, fill: card.accent, lines: isWide ? 2 : 1 }
+  const mark = logo && (await fittedLogo(logo, layout.logo))
+  const brand = mark ?? (await lettered([name], isWide ? box.width : box.width - 160))
+  const offer = await column(layout, card, isWide)
+  const reference = await lettered([{ ...SMALL, text: card.reference, fill: MUTED }])
+  const sold = card.isSold && (await lettered([{ ...LARGE, size: 60, text: 'SOLD', fill: SHELL }]))
+  // By their upper edge, since the height of the ink depends on letters such as g.
+  const lastLine = box.y + box.height - 16
+  const corner = ({ width, height }: Lettering) => ({
+    left: box.x + box.width - width,
+    top: mark ? box.y + box.height - height : lastLine,
+  })
+  const middle = ({ height }: Lettering) => Math.max(Math.round((box.height - 140 - height) / 2), 0)
+  return [
+    brand && { ...brand, ...(isWide ? { left: box.x, top: box.y } : corner(brand)) },
+    offer && { ...offer, left: box.x, top: box.y + (isWide ? 92 + middle(offer) : 0) },
+    reference && { ...reference, left: box.x, top: lastLine },
+    sold && { ...sold, left: 36, top: photo.height - 108 },
+  ].filter((part) => !!part)
+}
+
+/** Listing type, price, title and place, one below the other. */
+async function column(
+  { words: { width }, title, placeLines }: Layout,
+  card: Card,
+  isWide: boolean,
+) {
+  const price = { ...LARGE, text: card.price, fill: card.accent, after: isWide ? 20 : 12 }
+  const line = await lettered([price])
+  const size = line ? Math.floor((price.size * (width - 4)) / line.width) : 0
+  return lettered(
+    [
+      { ...SMALL, text: isWide ? card.offer.toUpperCase() : '', fill: MUTED, after: 10 },
+      { ...price, size: Math.min(Math.max(size, 38), price.size), lines: 2 },
+      { ...SMALL, ...title, text: card.title, fill: INK, after: isWide ? 16 : 10 },
+      { ...SMALL, size: 24, text: card.place, fill: MUTED, lines: placeLines },
+    ],
+    width,
+  )
 }
 
 /** A logo that can't be read is left out; the name takes its place. */
-async function fittedLogo(logo: Uint8Array, layout: Layout): Promise<OverlayOptions | undefined> {
-  const isWide = layout === WIDE
-  const most = isWide ? { width: 300, height: 76 } : { width: 220, height: 48 }
+async function fittedLogo(logo: Uint8Array, most: Size): Promise<Lettering | undefined> {
   try {
     const { data, info } = await sharp(logo, { limitInputPixels: 4_000_000 })
       .resize({ ...most, fit: 'inside', withoutEnlargement: true })
       .png()
       .toBuffer({ resolveWithObject: true })
-    const { words } = layout
-    const left = isWide ? words.x : words.x + words.width - info.width
-    const top = isWide ? words.y : words.y + words.height - info.height
-    return { input: data, left, top }
+    return { input: data, width: info.width, height: info.height }
   } catch {
     return undefined
   }
-}
-
-function words(layout: Layout, card: Card, isBare: boolean, hasLogo: boolean): string {
-  const { width, height, photo, words: box } = layout
-  const isWide = layout === WIDE
-  const rule = isWide
-    ? `<path fill="${WOOD}" d="M${photo.width} 0h4v${height}h-4z"/>`
-    : `<path fill="${WOOD}" d="M0 ${photo.height}h${width}v4h-${width}z"/>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${isBare ? panes(photo, card.accent) : ''}${rule}${card.isSold ? soldMark(photo) : ''}${column(layout, card)}${foot(box, card, isWide, hasLogo)}</svg>`
-}
-
-/** Listing type, price, title and place, one below the other. */
-function column({ words: box, price, title, place, ...layout }: Layout, card: Card): string {
-  const isWide = layout.width > layout.height
-  const priceLook = fitting(card.price, { face: 'prices', size: price }, box.width)
-  const titleLook: Lettering = { face: 'words', size: title.size }
-  const placeLook: Lettering = { face: 'words', size: place.size }
-  const offerLook: Lettering = { face: 'words', size: 22 }
-  const lines = [
-    ...(isWide
-      ? [{ text: card.offer.toUpperCase(), look: offerLook, fill: MUTED, after: 10 }]
-      : []),
-    ...spread(
-      wrapped(card.price, priceLook, box.width, 2),
-      priceLook,
-      card.accent,
-      isWide ? 20 : 12,
-    ),
-    ...spread(
-      wrapped(card.title, titleLook, box.width, title.lines),
-      titleLook,
-      INK,
-      isWide ? 16 : 10,
-    ),
-    ...spread(wrapped(card.place, placeLook, box.width, place.lines), placeLook, MUTED, 0),
-  ].filter(({ text }) => text !== '')
-  const tall = lines.reduce((sum, { look, after }) => sum + look.size * 1.25 + after, 0)
-  let y = isWide ? box.y + 92 + Math.max((box.height - 140 - tall) / 2, 0) : box.y
-  return lines
-    .map(({ text, look, fill, after }) => {
-      const line = outlined(text, look, { x: box.x, y: Math.round(y + look.size), fill })
-      y += look.size * 1.25 + after
-      return line
-    })
-    .join('')
-}
-
-/** `after` comes behind the last of them. */
-function spread(texts: string[], look: Lettering, fill: string, after: number) {
-  return texts.map((text, at) => ({ text, look, fill, after: at === texts.length - 1 ? after : 0 }))
-}
-
-/** Shrinks the text until it fits on one line; at the smallest size it takes two lines. */
-function fitting(text: string, look: Lettering, width: number): Lettering {
-  let { size } = look
-  while (size > 38 && widthOf(text, { ...look, size }) > width) size -= 2
-  return { ...look, size }
-}
-
-/** Whose listing it is, and its reference. */
-function foot(box: Box, card: Card, isWide: boolean, hasLogo: boolean): string {
-  const look: Lettering = { face: 'words', size: 24 }
-  const small: Lettering = { face: 'words', size: 22 }
-  const bottom = box.y + box.height
-  const reference = outlined(card.reference, small, { x: box.x, y: bottom, fill: MUTED })
-  if (hasLogo) return reference
-  if (isWide) {
-    return (
-      reference +
-      wrapped(card.siteName, look, box.width, 2)
-        .map((line, at) =>
-          outlined(line, look, { x: box.x, y: box.y + 24 + at * 30, fill: card.accent }),
-        )
-        .join('')
-    )
-  }
-  const [name = ''] = wrapped(card.siteName, look, box.width - 160, 1)
-  const x = box.x + box.width - widthOf(name, look)
-  return reference + outlined(name, look, { x, y: bottom, fill: card.accent })
-}
-
-function soldMark(photo: Box): string {
-  const look: Lettering = { face: 'prices', size: 60 }
-  const width = Math.round(widthOf('SOLD', look)) + 72
-  const top = photo.height - 132
-  return `<path fill="${INK}" d="M0 ${top}h${width}v92h-${width}z"/>${outlined('SOLD', look, { x: 36, y: top + 67, fill: SHELL })}`
 }
 
 const HOUSE = ['...##...', '..####..', '.######.', '########', '.######.', '.##..##.', '.##..##.']
@@ -231,7 +190,7 @@ const HOUSE = ['...##...', '..####..', '.######.', '########', '.######.', '.##.
 /**
  * The stand-in for a photograph: a window of capiz panes in the brand’s colour, with a house in it.
  */
-function panes({ width, height }: Box, accent: string): string {
+function panes({ width, height }: Size, accent: string): string {
   const size = height < 500 ? 44 : 62
   const columns = Math.ceil(width / size)
   const rows = Math.ceil(height / size)

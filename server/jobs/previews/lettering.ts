@@ -1,112 +1,95 @@
-import { readFileSync } from 'node:fs'
-import { normalText } from '../../../src/domain/normal-text.ts'
+import sharp from 'sharp'
+import { LATIN, PESO } from '../../../src/domain/font-letters.ts'
 
-/** Made by scripts/draw-glyphs.ts. */
-interface Face {
-  unitsPerEm: number
-  glyphs: Record<string, [advance: number, outline: string]>
-  pairs: Record<string, number>
-}
+const letters = new Set(LATIN + PESO)
 
-const faces: Record<'words' | 'prices', Face> = JSON.parse(
-  readFileSync(new URL('outlines.json', import.meta.url), 'utf8'),
-)
-
-export interface Lettering {
-  face: keyof typeof faces
+export interface Paragraph {
+  text: string
+  face: 'Fraunces' | 'Instrument Sans'
   /** Pixels of the em. */
   size: number
+  /** `#rrggbb` */
+  fill: string
+  /** At most so many; what doesn't fit is left out, with an ellipsis in its place. */
+  lines?: number
+  /** Pixels to the next paragraph. */
+  after?: number
+}
+
+export interface Lettering {
+  input: Buffer
+  /** Of the ink, in pixels, as the height is. */
+  width: number
+  height: number
 }
 
 /**
- * Characters that have outlines. Other scripts and emoji are left out, and so are accents without
- * one.
+ * Characters that the typefaces have. Other scripts and emoji are left out, and so are accents that
+ * they lack.
  */
 export function drawable(text: string): string {
-  return Array.from(normalText(text).replace(/[\u2010\u2011\u2212]/g, '-'), (letter) => {
+  return Array.from(text.replace(/[\u2010\u2011\u2212]/g, '-'), (letter) => {
     if (/\s/.test(letter)) return ' '
-    if (glyphOf(letter, 'words')) return letter
-    const plain = letter.normalize('NFD').charAt(0)
-    return glyphOf(plain, 'words') ? plain : ''
+    return [letter, letter.normalize('NFD').charAt(0)].find((one) => letters.has(one)) ?? ''
   })
     .join('')
     .replace(/ +/g, ' ')
     .trim()
 }
 
-export function widthOf(text: string, { face, size }: Lettering): number {
-  return placed(text, face).width * size
-}
-
-/** Wraps text into lines no wider than `width`; text that doesn't fit ends with an ellipsis. */
-export function wrapped(text: string, lettering: Lettering, width: number, most: number): string[] {
-  const fits = (line: string) => widthOf(line, lettering) <= width
-  const lines: string[] = []
-  let rest = drawable(text)
-  while (rest && lines.length < most) {
-    const whole = longest(rest, fits)
-    if (whole.length < rest.length && lines.length === most - 1) {
-      lines.push(shortened(rest, fits))
-      return lines
-    }
-    lines.push(whole)
-    rest = rest.slice(whole.length).trim()
+/** Draws paragraphs one below the other, in lines of at most `width` pixels. Undefined without any. */
+export async function lettered(
+  paragraphs: Paragraph[],
+  width?: number,
+): Promise<Lettering | undefined> {
+  const shown: Paragraph[] = []
+  for (const paragraph of paragraphs) {
+    const text = await fitting({ ...paragraph, text: drawable(paragraph.text) }, width)
+    if (text) shown.push({ ...paragraph, text })
   }
-  return lines
+  if (shown.length === 0) return undefined
+  const drawing = drawn(shown, width)
+  const { data: input, info } = await drawing
+    .resize(Math.ceil((await drawing.metadata()).width / scale))
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true })
+  return { input, width: info.width, height: info.height }
 }
 
-/** The beginning that fits, cut at a space, or between letters if a word is too long for a line. */
-function longest(text: string, fits: (line: string) => boolean): string {
-  if (fits(text)) return text
-  let end = text.length
-  while (end > 1 && !fits(text.slice(0, end).trimEnd())) end -= 1
-  const space = text.slice(0, end + 1).lastIndexOf(' ')
-  return text.slice(0, space > 0 ? space : end)
+/** Each letter is put on a whole pixel, which shows at the size of the picture, and doesn't at twice it. */
+const scale = 2
+/** Of both typefaces, in ems. */
+const lineHeight = 1.23
+
+function drawn(paragraphs: Paragraph[], most?: number) {
+  const text = paragraphs.map(markup).join('')
+  const width = most && most * scale
+  // A point is a 72nd of an inch.
+  const dpi = 72 * scale
+  return sharp({ text: { text, width, wrap: 'word-char', rgba: true, dpi } })
 }
 
-function shortened(text: string, fits: (line: string) => boolean): string {
-  const begun = longest(text, (line) => fits(`${line}…`))
-  return `${begun.replace(/[\s,.;:·–—-]+$/, '')}…`
+/** An empty line makes the distance. */
+function markup({ text, face, size, fill, after = 0 }: Paragraph, at: number, all: Paragraph[]) {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  const words = `<span face="${face}" weight="600" size="${size}pt" foreground="${fill}">${escaped}</span>`
+  return at === all.length - 1 ? words : `${words}\n<span size="${after / lineHeight}pt">\n</span>`
 }
 
-/**
- * Draws text as outlines on the baseline `y`, so that none of it becomes part of the SVG source.
- */
-export function outlined(
-  text: string,
-  { face, size }: Lettering,
-  { x, y, fill }: { x: number; y: number; fill: string },
-): string {
-  return placed(text, face)
-    .glyphs.map(({ outline, at, scale }) => {
-      const step = (size * scale).toFixed(5)
-      return `<path fill="${fill}" transform="translate(${(x + at * size).toFixed(2)} ${y}) scale(${step} -${step})" d="${outline}"/>`
-    })
-    .join('')
-}
-
-/** In ems. */
-function placed(text: string, face: keyof typeof faces) {
-  const { pairs, unitsPerEm } = faces[face]
-  const glyphs: { outline: string; at: number; scale: number }[] = []
-  let width = 0
-  let before = ''
-  for (const letter of drawable(text)) {
-    const glyph = glyphOf(letter, face)
-    if (!glyph) continue
-    width += (pairs[before + letter] ?? 0) / unitsPerEm
-    glyphs.push({ outline: glyph.outline, at: width, scale: glyph.scale })
-    width += glyph.advance * glyph.scale
-    before = letter
+/** Of the text as much as fits into its lines. */
+async function fitting(paragraph: Paragraph, width?: number): Promise<string> {
+  const { text, size, lines } = paragraph
+  if (!text || !lines) return text
+  const fits = async (text: string) =>
+    (await drawn([{ ...paragraph, text }], width).metadata()).height <=
+    lines * size * lineHeight * scale
+  if (await fits(text)) return text
+  let [fitting, tooLong] = [0, text.length]
+  while (tooLong - fitting > 1) {
+    const middle = (fitting + tooLong) >> 1
+    if (await fits(`${text.slice(0, middle)}…`)) fitting = middle
+    else tooLong = middle
   }
-  return { glyphs, width }
-}
-
-/** Only one of the two fonts has the peso sign. */
-function glyphOf(letter: string, face: keyof typeof faces) {
-  for (const { glyphs, unitsPerEm } of [faces[face], faces.prices]) {
-    const glyph = Object.hasOwn(glyphs, letter) ? glyphs[letter] : undefined
-    if (glyph) return { advance: glyph[0], outline: glyph[1], scale: 1 / unitsPerEm }
-  }
-  return undefined
+  const space = text.lastIndexOf(' ', fitting)
+  return `${text.slice(0, space > 0 ? space : fitting).replace(/[\s,.;:·–—-]+$/, '')}…`
 }

@@ -1,6 +1,6 @@
-import { Eye, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { Eye, X } from '~/components/lucide.gen'
 import { buttonClass } from '~/components/ui/button'
 import { overlayClass } from '~/components/ui/dialog'
 

@@ -1,5 +1,5 @@
-import { Monitor, Smartphone } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { Monitor, Smartphone } from '~/components/lucide.gen'
 import type { SiteSettings } from '~/domain/site-settings'
 import type { PreviewedPage } from './open-preview'
 import { PreviewFrame } from './preview-frame'

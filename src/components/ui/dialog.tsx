@@ -1,6 +1,6 @@
-import { X } from 'lucide-react'
 import { Dialog as DialogPrimitive } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
+import { X } from '~/components/lucide.gen'
 import { cn } from '~/lib/class-names'
 
 export const Dialog = DialogPrimitive.Root

@@ -1,5 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
+import { Eye, EyeOff } from '~/components/lucide.gen'
 import { Input } from './input'
 
 export function PasswordInput({

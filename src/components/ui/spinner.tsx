@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react'
+import { LoaderCircle } from '~/components/lucide.gen'
 import { cn } from '~/lib/class-names'
 
 export function Spinner({ label = 'Loading…', className }: { label?: string; className?: string }) {

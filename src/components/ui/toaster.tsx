@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { Toaster as Sonner } from 'sonner'
+import { CircleAlert, CircleCheck } from '~/components/lucide.gen'
 
 export function Toaster() {
   const isNarrow = useSyncExternalStore(subscribe, matches)

@@ -1,5 +1,5 @@
-import { FilePlus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
+import { FilePlus } from '~/components/lucide.gen'
 import { Button } from '~/components/ui/button'
 import { Select } from '~/components/ui/select'
 import { PAPER_KIND_LABELS, PAPER_KINDS, PAPER_TYPES, type PaperKind } from '~/domain/papers'

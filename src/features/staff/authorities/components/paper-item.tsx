@@ -1,4 +1,4 @@
-import { Download, Trash2 } from 'lucide-react'
+import { Download, Trash2 } from '~/components/lucide.gen'
 import { Button } from '~/components/ui/button'
 import type { Paper } from '~/data/papers/staff-reads'
 import { formatDay } from '~/domain/dates'

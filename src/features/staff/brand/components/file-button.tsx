@@ -1,5 +1,5 @@
-import { ImageUp } from 'lucide-react'
 import { useRef } from 'react'
+import { ImageUp } from '~/components/lucide.gen'
 import { Button } from '~/components/ui/button'
 
 type FileButtonProps = {

@@ -1,6 +1,6 @@
-import { Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
+import { Plus, Trash2 } from '~/components/lucide.gen'
 import { Button } from '~/components/ui/button'
 import { MOST_SHARES, type TypedSheet } from '../sheet-schema'
 import { newShare } from '../sheet-values'

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { BarChart3, Building2, ChevronRight, Eye, Plus, Star, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { BarChart3, Building2, ChevronRight, Eye, Plus, Star, Users } from '~/components/lucide.gen'
 import { StaffPage } from '~/components/staff-page'
 import { useAuth } from '~/lib/staff/auth-context'
 import { useCanEditListings } from '~/lib/staff/use-can-edit-listings'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { CalendarClock, CalendarDays, Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CalendarClock, CalendarDays, Inbox } from '~/components/lucide.gen'
 import { enquiryCountsQuery } from '~/data/enquiries/staff-reads'
 import { viewingsTodayQuery } from '~/data/viewings/staff-reads'
 import { useAuth } from '~/lib/staff/auth-context'

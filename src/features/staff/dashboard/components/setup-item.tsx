@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { Check, ChevronDown, Circle, CircleDashed } from 'lucide-react'
 import { Accordion } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { Check, ChevronDown, Circle, CircleDashed } from '~/components/lucide.gen'
 import { Button, buttonClass } from '~/components/ui/button'
 import { useSiteSettings } from '~/data/site-settings/use-site-settings'
 import { useSkipSetupStep } from '../mutations'

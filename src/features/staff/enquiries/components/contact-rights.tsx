@@ -1,5 +1,5 @@
-import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { Download, Trash2 } from '~/components/lucide.gen'
 import { ConfirmDialog } from '~/components/ui/alert-dialog'
 import { Button } from '~/components/ui/button'
 import type { Contact } from '~/data/contacts/staff-reads'

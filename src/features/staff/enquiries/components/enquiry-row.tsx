@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Archive, CalendarClock, Eye } from 'lucide-react'
 import { ChannelIcon } from '~/components/channel-icon'
+import { Archive, CalendarClock, Eye } from '~/components/lucide.gen'
 import { Badge } from '~/components/ui/badge'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Who } from '~/components/who'

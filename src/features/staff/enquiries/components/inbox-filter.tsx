@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
 import type { RefObject } from 'react'
 import { ColleagueOptions } from '~/components/colleague-options'
+import { X } from '~/components/lucide.gen'
 import { PersonOptions } from '~/components/person-options'
 import { SearchBox } from '~/components/search-box'
 import { Button } from '~/components/ui/button'

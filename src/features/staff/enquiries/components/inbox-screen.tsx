@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { MessageSquareQuote, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { FailedNotice } from '~/components/failed-notice'
+import { MessageSquareQuote, Plus } from '~/components/lucide.gen'
 import { StaffPage } from '~/components/staff-page'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Skeleton } from '~/components/ui/skeleton'

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download } from '~/components/lucide.gen'
 import { Button } from '~/components/ui/button'
 import type { EnquiryFilter } from '~/data/enquiries/staff-reads'
 import { useSheets } from '../use-sheets'

@@ -1,6 +1,6 @@
-import { Archive, RotateCcw, ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
 import { FormSection } from '~/components/form-section'
+import { Archive, RotateCcw, ShieldAlert } from '~/components/lucide.gen'
 import { Button } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
 import { Select } from '~/components/ui/select'

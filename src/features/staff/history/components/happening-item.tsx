@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { History } from 'lucide-react'
+import { History } from '~/components/lucide.gen'
 import { Button } from '~/components/ui/button'
 import { formatDay } from '~/domain/dates'
 import { clockInWords } from '~/domain/manila-time'

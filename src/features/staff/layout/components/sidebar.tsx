@@ -1,4 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { BrandMark } from '~/components/brand-mark'
 import {
   Building2,
   CalendarDays,
@@ -10,9 +12,7 @@ import {
   Search,
   Settings,
   Users,
-} from 'lucide-react'
-import type { ReactNode } from 'react'
-import { BrandMark } from '~/components/brand-mark'
+} from '~/components/lucide.gen'
 import { RoleBadge } from '~/components/role-badge'
 import { useAuth } from '~/lib/staff/auth-context'
 import { mayLeave } from '~/lib/staff/unsaved-work'

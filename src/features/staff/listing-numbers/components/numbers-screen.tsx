@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Download } from 'lucide-react'
 import { FailedNotice } from '~/components/failed-notice'
+import { Download } from '~/components/lucide.gen'
 import { StaffPage } from '~/components/staff-page'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Skeleton } from '~/components/ui/skeleton'

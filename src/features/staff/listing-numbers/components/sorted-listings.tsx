@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId } from 'react'
+import { ChevronLeft, ChevronRight } from '~/components/lucide.gen'
 import { Button } from '~/components/ui/button'
 import { Select } from '~/components/ui/select'
 import { type ListingNumbers, NUMBER_SORTS, NUMBERS_PAGE } from '~/data/listing-numbers/staff-reads'

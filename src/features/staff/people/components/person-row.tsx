@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { Link, useRouteContext } from '@tanstack/react-router'
-import { CircleAlert, Mail, Pencil, Share2, Trash2 } from 'lucide-react'
+import { CircleAlert, Mail, Pencil, Share2, Trash2 } from '~/components/lucide.gen'
 import { PersonDetails } from '~/components/person-details'
 import { Picture } from '~/components/picture'
 import { DragHandle, MoveButtons } from '~/components/sortable-buttons'

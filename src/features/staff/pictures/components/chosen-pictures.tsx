@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from '~/components/lucide.gen'
 import { Button } from '~/components/ui/button'
 import { Select } from '~/components/ui/select'
 

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { ImagePlus, RotateCcw, Trash2, X } from 'lucide-react'
 import { useRef } from 'react'
+import { ImagePlus, RotateCcw, Trash2, X } from '~/components/lucide.gen'
 import { Picture } from '~/components/picture'
 import { Button } from '~/components/ui/button'
 import type { StaffPerson } from '~/data/people/staff-reads'

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { ArrowLeft, ArrowRight, Star, Trash2 } from '~/components/lucide.gen'
 import { Picture } from '~/components/picture'
 import { Button } from '~/components/ui/button'
 import { Dialog, DialogContent } from '~/components/ui/dialog'

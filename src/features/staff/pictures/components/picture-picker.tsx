@@ -1,5 +1,5 @@
-import { ImagePlus } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
+import { ImagePlus } from '~/components/lucide.gen'
 import { Button } from '~/components/ui/button'
 import { cn } from '~/lib/class-names'
 

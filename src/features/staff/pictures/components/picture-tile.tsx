@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { useRouteContext } from '@tanstack/react-router'
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis } from '~/components/lucide.gen'
 import { Picture } from '~/components/picture'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'

@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp, RotateCcw, X } from 'lucide-react'
 import { useState } from 'react'
+import { ArrowDown, ArrowUp, RotateCcw, X } from '~/components/lucide.gen'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import type { Upload, UploadQueue, UploadState } from '../upload-queue'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Pencil, Star, StarOff, Trash2 } from 'lucide-react'
+import { Pencil, Star, StarOff, Trash2 } from '~/components/lucide.gen'
 import { Button, buttonClass } from '~/components/ui/button'
 import type { ListedProps } from '../listed-props'
 import { StateControl } from './state-control'

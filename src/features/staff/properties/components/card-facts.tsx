@@ -1,6 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { Bath, BedDouble, Copy, Eye, History, Inbox, Megaphone, Ruler } from 'lucide-react'
 import type { ReactNode } from 'react'
+import {
+  Bath,
+  BedDouble,
+  Copy,
+  Eye,
+  History,
+  Inbox,
+  Megaphone,
+  Ruler,
+} from '~/components/lucide.gen'
 import type { ListedProps } from '../listed-props'
 import { DuplicateButton } from './duplicate-button'
 

@@ -1,4 +1,4 @@
-import { LayoutGrid, Rows3 } from 'lucide-react'
+import { LayoutGrid, Rows3 } from '~/components/lucide.gen'
 import { Button } from '~/components/ui/button'
 import type { ListLayout } from '../use-list-layout'
 

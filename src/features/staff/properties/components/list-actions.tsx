@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { Plus } from '~/components/lucide.gen'
 import { buttonClass } from '~/components/ui/button'
 import type { ListSearch } from '~/lib/staff/list-search'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { ChevronDown } from '~/components/lucide.gen'
 import { PersonOptions } from '~/components/person-options'
 import { Button } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from '~/components/lucide.gen'
 import { buttonClass } from '~/components/ui/button'
 import type { ListSearch } from '~/lib/staff/list-search'
 import { useNewestList } from '../use-newest-list'

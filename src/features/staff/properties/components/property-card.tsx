@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { Star } from 'lucide-react'
+import { Star } from '~/components/lucide.gen'
 import { Picture } from '~/components/picture'
 import { Badge } from '~/components/ui/badge'
 import { Who } from '~/components/who'
@@ -51,6 +51,7 @@ export function PropertyCard({
             {featured && (
               <Star
                 role="img"
+                aria-hidden={false}
                 aria-label="Featured"
                 className="mr-1 inline size-4.5 fill-marigold align-[-0.15em] text-wood"
               />

@@ -1,5 +1,5 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
-import { Star } from 'lucide-react'
+import { Star } from '~/components/lucide.gen'
 import { Picture } from '~/components/picture'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'

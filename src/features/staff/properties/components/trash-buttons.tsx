@@ -1,4 +1,4 @@
-import { RotateCcw, Trash2 } from 'lucide-react'
+import { RotateCcw, Trash2 } from '~/components/lucide.gen'
 import { Button } from '~/components/ui/button'
 import type { PropertyRow } from '~/data/properties/staff-reads'
 import { daysLeftInTrash } from '~/domain/trash'

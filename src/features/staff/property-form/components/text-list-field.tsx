@@ -1,5 +1,5 @@
-import { Plus, X } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { Plus, X } from '~/components/lucide.gen'
 import { Button } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'

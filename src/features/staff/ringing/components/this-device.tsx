@@ -1,4 +1,4 @@
-import { BellRing } from 'lucide-react'
+import { BellRing } from '~/components/lucide.gen'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import type { RungDevice } from '~/data/push-subscriptions/staff-reads'

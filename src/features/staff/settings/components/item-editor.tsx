@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { ChevronDown, Trash2 } from 'lucide-react'
 import { useId } from 'react'
+import { ChevronDown, Trash2 } from '~/components/lucide.gen'
 import { DragHandle, MoveButtons } from '~/components/sortable-buttons'
 import { Button } from '~/components/ui/button'
 import type { SiteListKey } from '~/domain/site-values'

@@ -1,7 +1,7 @@
 import { verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { Plus, Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
+import { Plus, Undo2 } from '~/components/lucide.gen'
 import { SortableList } from '~/components/sortable-list'
 import { Button } from '~/components/ui/button'
 import { type SiteItem, type SiteListKey, siteField } from '~/domain/site-values'

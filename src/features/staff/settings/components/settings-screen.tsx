@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, CircleAlert } from 'lucide-react'
+import { ChevronRight, CircleAlert } from '~/components/lucide.gen'
 import { StoredSettings } from '~/components/site-section/stored-settings'
 import { StaffPage } from '~/components/staff-page'
 import { missingSettings } from '~/domain/missing-settings'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { KeyRound, Mail, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
+import { KeyRound, Mail, Trash2 } from '~/components/lucide.gen'
 import { RoleBadge } from '~/components/role-badge'
 import { ConfirmDialog } from '~/components/ui/alert-dialog'
 import { Badge } from '~/components/ui/badge'

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Printer } from '~/components/lucide.gen'
 import { Button } from '~/components/ui/button'
 import { Input } from '~/components/ui/input'
 import { isDay, manilaDay } from '~/domain/dates'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { CircleAlert, MapPin } from 'lucide-react'
 import { contactChoices } from '~/components/contact-buttons'
 import { Icon } from '~/components/icon'
+import { CircleAlert, MapPin } from '~/components/lucide.gen'
 import { buttonClass } from '~/components/ui/button'
 import { Who } from '~/components/who'
 import type { DayViewing as Viewing } from '~/data/viewings/staff-reads'

@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react'
+import { Info } from '~/components/lucide.gen'
 import type { EnquiryToView } from '../viewing-values'
 
 type EmailNoticeProps = {
