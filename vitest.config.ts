@@ -79,6 +79,8 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            // As all that waits for a browser on a crowded machine, where a start can take a minute.
+            connectTimeout: 300_000,
             screenshotFailures: false,
             locators: { exact: false },
             viewport: { width: 1280, height: 900 },
