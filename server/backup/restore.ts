@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { mkdir, statfs } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import type { Config } from '../config.ts'
 import { type DataFolder, takeDataFolder, writePrivateFile } from '../data-folder/data-folder.ts'
 import { marksOf } from '../data-folder/folder-marks.ts'
@@ -30,6 +30,7 @@ import {
   storageIdMember,
   tableOfMember,
 } from './manifest.ts'
+import { mustBeFree } from './must-be-free.ts'
 import { bytesOf, type CheckedBackup, checkBackup, readMembers } from './read-backup.ts'
 import { firstTable } from './tables.ts'
 
@@ -125,14 +126,7 @@ async function mustHaveRoom(
   engine: OwnEngine,
 ): Promise<void> {
   const needed = fileBytes + (engine.kind === 'embedded' ? rowBytes * rowFactor + clusterBytes : 0)
-  const disk = await statfs(path)
-  const free = disk.bavail * disk.bsize
-  if (free >= needed) return
-  const mb = (bytes: number) => Math.ceil(bytes / 1024 / 1024)
-  throw new BackupError(
-    `there is not enough room in ${path}: ${mb(needed)} MB are needed and ${mb(free)} are free`,
-    { problem: 'no_room' },
-  )
+  await mustBeFree(path, needed)
 }
 
 /** @returns what was left, in words */

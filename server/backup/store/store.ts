@@ -15,7 +15,8 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import type { BackupStore } from '../../config.ts'
-import { mustHaveRoom, writeAll } from './file-parts.ts'
+import { BackupError } from '../manifest.ts'
+import { mustBeFree } from '../must-be-free.ts'
 import { placeOf } from './place.ts'
 import { asStoreError, cutShort, failed, isPassing } from './store-error.ts'
 
@@ -166,11 +167,11 @@ export class Store {
           size = answer.ContentLength
           tag = answer.ETag
           if (size === undefined) throw failed('it says no size')
-          await mustHaveRoom(folder, size)
+          await mustBeFree(folder, size)
         }
         for await (const chunk of answer.Body as Readable) {
           if (received + chunk.length > size) throw failed('it sends more than it said')
-          await writeAll(file, chunk, received)
+          await file.appendFile(chunk).catch(notWritten)
           received += chunk.length
         }
         if (received < size) throw cutShort()
@@ -193,4 +194,9 @@ export class Store {
   #at(name: string) {
     return { Bucket: this.#settings.bucket, Key: this.#settings.prefix + name }
   }
+}
+
+/** It is no fault of the store, and nothing passes by itself. */
+function notWritten(cause: Error): never {
+  throw new BackupError(`the backup could not be written: ${cause.message}`, { cause })
 }
