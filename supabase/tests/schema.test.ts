@@ -402,6 +402,7 @@ const callable = [
   'make_viewing_slip',
   'make_viewing_slip_link',
   'makes_viewing_slips',
+  'missing_to_publish',
   'must_set_up_second_step',
   'note_answer',
   'note_imported_picture',

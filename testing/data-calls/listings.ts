@@ -32,6 +32,7 @@ import {
   listCountsQuery,
   listingTitleQuery,
   matchingIds,
+  missingToPublishQuery,
   propertiesForSheetsQuery,
   propertyCounterQuery,
   propertyForFormQuery,
@@ -356,6 +357,9 @@ export const listings: Calls = {
     await read(listingTitleQuery(client, await newListing({ title: 'Named' }))),
     await read(listingTitleQuery(client, crypto.randomUUID())),
   ]),
+  missingToPublishQuery: ofStaff({ block: [], warn: ['photo', 'place'] }, async ({ client }) =>
+    read(missingToPublishQuery(client, await newListing({ published_at: null, city: '' }))),
+  ),
   propertyCounterQuery: ofStaff([1, 1, 1, 1, 0], async ({ client }) => {
     const count = () =>
       Promise.all(counters.map((counter) => read(propertyCounterQuery(client, counter))))

@@ -4,6 +4,7 @@ import type { Database } from '~/domain/database.types'
 import type { ListingType } from '~/domain/listing-type'
 import { PAGE_COLUMNS } from '~/domain/page-columns.gen'
 import { CARD_COLUMNS } from '~/domain/property-columns.gen'
+import type { PublishCheck } from '~/domain/publishing'
 import type { AnswerOf } from '../answer-of'
 import { dataOf } from '../data-error'
 import { FRESH_FOR_FORM } from '../fresh-for-form'
@@ -138,6 +139,18 @@ export function propertyForFormQuery(client: StaffClient, id: string) {
       ),
     ...FRESH_FOR_FORM,
     meta: { failure: 'staff_listing_failed' },
+  })
+}
+
+/** What stops the listing, as it is stored, from being published, and what only warns. */
+export function missingToPublishQuery(client: StaffClient, id: string) {
+  return queryOptions({
+    queryKey: staffPropertyKeys.missing(id),
+    queryFn: async ({ signal }) => {
+      const asked = client.rpc('missing_to_publish', { listing: id }).abortSignal(signal)
+      return dataOf(await asked.maybeSingle()) as Record<'block' | 'warn', PublishCheck[]> | null
+    },
+    meta: { failure: 'missing_to_publish_failed' },
   })
 }
 
