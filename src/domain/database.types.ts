@@ -2546,6 +2546,7 @@ export type Database = {
           amount: number
           basis: string
           compared: number
+          doubt: string
           high: number
           low: number
           whole: number

@@ -2,8 +2,8 @@ import { FOREIGN_MONEY, FOREIGN_SIGN, FOREIGN_WORD } from './foreign-money.ts'
 
 /*
  * How money is written in a price: sources of patterns that JavaScript and PostgreSQL read alike, over a
- * text in lower case. read-price.ts and private.read_price do the same with PRICE_GRAMMAR; amounts.ts
- * reads the same words in a whole post.
+ * text in lower case. private.read_price reads PRICE_GRAMMAR, amounts.ts the same words in a whole
+ * post.
  */
 
 export const SIGN = '(?:₱|(?<![a-z])(?:phps?|p|pesos?|piso)[.:]?)'
@@ -22,8 +22,6 @@ const OFTEN =
   '(?<![a-z])(?:daily|nightly|weekly|quarterly|yearly|annual(?:ly)?|hourly|taunang?|lingguhang?|araw-araw|gabi-gabi|linggo-linggo|taon-taon)(?![a-z])'
 /** "/m" may be a month or a metre. */
 export const OTHER_MEASURE = `${PER}(?:${OTHER_TIME}|hectares?|has?|ektarya|sq(?:uare)?[-. ]*f(?:ee|oo)?t|acres?|heads?|pax|persons?|tao|bed(?:space)?s?|rooms?|m)(?![a-z0-9])|${OFTEN}`
-/** Of these the ones of which only a rent is. */
-export const RENT_OF_OTHER_TIME = `${PER}(?:${OTHER_TIME})(?![a-z0-9])|${OFTEN}`
 const AREA = `(?:${SQUARE_METRE}|sq|square|has?(?![a-z])|hectares?|ektarya|acres?|%)`
 
 /** What is paid beside a price, or is a part of it. */
@@ -98,4 +96,5 @@ export const PRICE_GRAMMAR = {
   measured: `^ *%? *(?:${PER}|${MONTHLY}|buwan|yearly|annual)`,
   squareMetre: PER + SQUARE_METRE,
   monthOrOther: `(${MONTHLY})|${OTHER_MEASURE}`,
+  rentOfOtherTime: `${PER}(?:${OTHER_TIME})(?![a-z0-9])|${OFTEN}`,
 } as const

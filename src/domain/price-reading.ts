@@ -1,8 +1,7 @@
 import { groupedNumber } from './grouped-number.ts'
-import { type ReadPrice, readPrice } from './read-price.ts'
 
 /** As the database's price_reading answers it; amounts are pesos. */
-export interface PriceReading {
+export type PriceReading = {
   amount: number | null
   basis: string | null
   /** For all of it, or a month's rent; null where it can't be known. */
@@ -12,6 +11,8 @@ export interface PriceReading {
   high: number | null
   /** How many these are. */
   compared: number
+  /** Why a person should look at it as it is written, as `private.price_doubt` says. */
+  doubt: string | null
 }
 
 interface Priced {
@@ -47,8 +48,7 @@ export function priceReadingWords(reading: PriceReading, property: Priced): stri
   return `${read}, for sale${perSquareMeter(amount, property)}.`
 }
 
-/** What is doubtful in the words of a price; one without any number is none. */
-export function writtenDoubtWords({ amount, doubt }: ReadPrice): string | undefined {
+function writtenDoubtWords({ amount, doubt }: PriceReading): string | undefined {
   switch (doubt) {
     case 'foreign_currency':
       return 'This price is in another currency, so it can’t be sorted, filtered or compared. Add it in pesos, such as ₱4.2M (US$ 72,000).'
@@ -69,14 +69,13 @@ export function writtenDoubtWords({ amount, doubt }: ReadPrice): string | undefi
 
 /** Why somebody should look at the price again; undefined where nothing is odd. */
 export function priceDoubt(
-  price: string,
   reading: PriceReading,
-  property: Priced,
+  { listing_type }: Pick<Priced, 'listing_type'>,
 ): string | undefined {
   const { amount, basis, whole, low, high, compared } = reading
-  const written = writtenDoubtWords(readPrice(price, property.listing_type))
+  const written = writtenDoubtWords(reading)
   if (written || amount === null) return written
-  const isRent = property.listing_type === 'for_rent'
+  const isRent = listing_type === 'for_rent'
   if (!isRent && (basis === 'per_month' || basis === 'per_sqm_month')) {
     return 'That is a price a month, and the listing is for sale.'
   }

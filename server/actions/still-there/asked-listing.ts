@@ -23,6 +23,7 @@ const askedListing = z.object({
     low: z.number().nullable(),
     high: z.number().nullable(),
     compared: z.number(),
+    doubt: z.string().nullable(),
   }),
 })
 export type AskedListing = z.infer<typeof askedListing>

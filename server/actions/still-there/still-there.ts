@@ -69,7 +69,7 @@ async function doubtOf(typed: string, token: string, db: ActionCall['db']): Prom
   const listing = await readAsked(db, token, typed)
   if (!listing) return ''
   const { reading } = listing
-  const odd = priceDoubt(typed, reading, listing)
+  const odd = priceDoubt(reading, listing)
   if (reading.amount !== null && !odd) return ''
   return [priceReadingWords(reading, listing), odd].filter(Boolean).join(' ')
 }

@@ -1,4 +1,5 @@
 import type { Json } from '~/domain/database.types'
+import type { PriceReading } from '~/domain/price-reading'
 import { dataOf } from '../data-error'
 import type { StaffClient } from '../staff-client'
 
@@ -68,8 +69,8 @@ export type NamedRow = {
   beside: ShownHome | null
 }
 
-/** A row whose price is far from those of at least five listings of its kind in its town. */
-export type OddPrice = { line: number; whole: number; low: number; high: number; compared: number }
+/** A row whose price somebody may have to look at. */
+export type OddPrice = PriceReading & { line: number }
 
 /** How many rows are what, and those of them that somebody wants to look at. */
 export type Comparison = {

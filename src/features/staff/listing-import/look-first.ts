@@ -2,7 +2,6 @@ import type { Comparison, OddPrice } from '~/data/listing-imports/writes'
 import { headingOf } from '~/domain/listing-sheet'
 import { priceDoubt } from '~/domain/price-reading'
 import { FORM_FIELDS } from '~/domain/property-values'
-import { readPrice } from '~/domain/read-price'
 import { privateWords } from './private-words'
 import type { Hold, StagedRow } from './read-rows'
 
@@ -76,23 +75,12 @@ export function priceQuestions(
   const oddOf = new Map(odd.map((each) => [each.line, each]))
   return staged.flatMap(({ line, property }) => {
     if (!['price', 'listing_type'].some((key) => isWritten(changes, line, key))) return []
-    const price = String(property.price ?? '')
+    const reading = oddOf.get(line)
     const listing_type = String(property.listing_type ?? 'for_sale')
-    const { amount, basis } = readPrice(price, listing_type)
-    const others = oddOf.get(line) ?? { low: null, high: null, compared: 0 }
-    const whole =
-      oddOf.get(line)?.whole ?? (basis === 'per_month' || basis === 'total' ? amount : null)
-    const found = priceDoubt(
-      price,
-      { amount, basis, ...others, whole },
-      {
-        listing_type,
-        square_feet: Number(property.square_feet ?? 0),
-        lot_area: Number(property.lot_area ?? 0),
-      },
-    )
+    const found = reading && priceDoubt(reading, { listing_type })
     if (!found) return []
-    const place = { line, label: 'Price', before: `${property.title}, `, hit: price, after: '' }
+    const hit = String(property.price ?? '')
+    const place = { line, label: 'Price', before: `${property.title}, `, hit, after: '' }
     return [{ key: `price ${line}`, hold: 'price' as const, found, lines: [line], places: [place] }]
   })
 }

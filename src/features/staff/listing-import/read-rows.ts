@@ -1,7 +1,7 @@
 import { withoutMark } from '~/domain/formula-text'
 import { headingOf, LINKS, QUESTIONS, STATES } from '~/domain/listing-sheet'
 import { FORM_FIELDS, type FormField } from '~/domain/property-values'
-import { readPrice } from '~/domain/read-price'
+import { amountsIn } from '~/domain/read-post/amounts'
 import { readReference } from '~/domain/reference'
 import type { PictureCaption, SheetQuestion } from '~/domain/sheet-lists'
 import { storable } from '~/lib/staff/field-schemas'
@@ -134,7 +134,8 @@ function listsRentals(headings: readonly string[], columns: Columns, name: strin
 
 /** "12k/mo". */
 function isPriceOfRent({ property }: StagedRow): boolean {
-  return /month/.test(readPrice(String(property.price ?? ''), 'for_sale').basis ?? '')
+  const [first] = amountsIn(String(property.price ?? '').toLowerCase())
+  return first !== undefined && /month/.test(first.value.per)
 }
 
 /** Where some cells say BL-1042, a bare 1043 is one, too; else it is the office's own numbering. */

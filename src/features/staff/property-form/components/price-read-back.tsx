@@ -33,7 +33,7 @@ export function PriceReadBack({ control }: PriceReadBackProps) {
   }
   const { data } = useQuery(priceReadingQuery(client, { price, ...property }))
   const reading = price.trim() ? data : undefined
-  const doubt = reading && priceDoubt(price, reading, property)
+  const doubt = reading && priceDoubt(reading, property)
   return (
     <div role="status" className="grid gap-1 text-sm leading-snug empty:hidden">
       {reading && <p>{priceReadingWords(reading, property)}</p>}
