@@ -25,11 +25,7 @@ function Loaded({ title, children }: StoredSettingsProps) {
       {isPending ? (
         <Spinner label="Loading the settings…" className="py-16" />
       ) : (
-        <FailedNotice
-          title="The settings could not be loaded"
-          error={error}
-          onRetry={() => refetch()}
-        />
+        <FailedNotice title="Failed to fetch settings" error={error} onRetry={() => refetch()} />
       )}
     </StaffPage>
   )

@@ -34,7 +34,7 @@ export function useNoticeEditor(stored: StoredNotice) {
       failed: (error) =>
         isNoticeConflict(error) && conflictingNotice(error)
           ? undefined
-          : 'The notice could not be published',
+          : 'Failed to publish notice',
       done: (version) => `Version ${version} published. Visitors see it from now on.`,
     },
   })

@@ -48,11 +48,7 @@ function StoredPerson({ id }: { id: string }) {
           </Link>
         </>
       ) : (
-        <FailedNotice
-          title="The profile could not be loaded"
-          error={error}
-          onRetry={() => refetch()}
-        />
+        <FailedNotice title="Failed to fetch profile" error={error} onRetry={() => refetch()} />
       )}
     </StaffPage>
   )

@@ -44,7 +44,7 @@ function EditProperty() {
     <StaffPage title={isGone ? 'Property Not Found' : 'Edit Property'}>
       <Notice
         variant="error"
-        title={isGone ? 'There is no such property' : 'The property could not be loaded'}
+        title={isGone ? 'There is no such property' : 'Failed to fetch property'}
         actions={
           <>
             {!isGone && (

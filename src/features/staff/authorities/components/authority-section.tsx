@@ -44,11 +44,7 @@ function Authorities({ propertyId }: { propertyId: string }) {
   if (isPending) return <Spinner label="Loading the authority…" className="py-6" />
   if (!data) {
     return (
-      <FailedNotice
-        title="The authority could not be loaded"
-        error={error}
-        onRetry={() => refetch()}
-      />
+      <FailedNotice title="Failed to fetch authority" error={error} onRetry={() => refetch()} />
     )
   }
   return (

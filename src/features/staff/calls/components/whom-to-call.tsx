@@ -32,7 +32,7 @@ export function WhomToCall({ id }: { id: string }) {
     >
       {failed ? (
         <FailedNotice
-          title="The list could not be loaded"
+          title="Failed to fetch list"
           error={failed.error}
           onRetry={() => failed.refetch()}
         />

@@ -44,7 +44,7 @@ export function CommissionScreen({ id }: { id: string }) {
     >
       {failed ? (
         <FailedNotice
-          title="The commission sheet could not be loaded"
+          title="Failed to fetch commission sheet"
           error={failed.error}
           onRetry={() => failed.refetch()}
         />

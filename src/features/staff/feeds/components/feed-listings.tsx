@@ -51,7 +51,7 @@ export function FeedListings() {
         </>
       ) : (
         <FailedNotice
-          title="The listings could not be loaded"
+          title="Failed to fetch listings"
           error={list.error}
           onRetry={() => list.refetch()}
         />

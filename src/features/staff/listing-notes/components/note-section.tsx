@@ -32,9 +32,7 @@ function StoredNote({ propertyId }: { propertyId: string }) {
   const { data, isPending, error, refetch } = useQuery(listingNoteQuery(client, propertyId))
   if (isPending) return <Spinner label="Loading the note…" className="py-6" />
   if (data === undefined) {
-    return (
-      <FailedNotice title="The note could not be loaded" error={error} onRetry={() => refetch()} />
-    )
+    return <FailedNotice title="Failed to fetch note" error={error} onRetry={() => refetch()} />
   }
   return <NoteForm propertyId={propertyId} stored={data} />
 }

@@ -37,7 +37,7 @@ export function NumbersOfOneListing({ property }: NumbersOfOneListingProps) {
         <Counted numbers={numbers.data} period={period} />
       ) : (
         <FailedNotice
-          title="The numbers could not be counted"
+          title="Failed to fetch numbers"
           error={numbers.error}
           onRetry={() => numbers.refetch()}
         />

@@ -35,13 +35,7 @@ function StoredPictures({ propertyId, isAdding }: { propertyId: string; isAdding
   const { data, isPending, error, refetch } = useQuery(imagesQuery(client, propertyId))
   if (isPending) return <Spinner label="Loading pictures…" className="py-6" />
   if (!data) {
-    return (
-      <FailedNotice
-        title="The pictures could not be loaded"
-        error={error}
-        onRetry={() => refetch()}
-      />
-    )
+    return <FailedNotice title="Failed to fetch pictures" error={error} onRetry={() => refetch()} />
   }
   if (isAdding && data.length === 0) return null
   return <SortablePictures propertyId={propertyId} images={data} />

@@ -14,7 +14,7 @@ export function PublishImported({ importId }: { importId: string }) {
   if (!drafts.data) {
     return (
       <FailedNotice
-        title="The drafts of this import could not be loaded"
+        title="Failed to fetch drafts of this import"
         error={drafts.error}
         onRetry={() => drafts.refetch()}
       />

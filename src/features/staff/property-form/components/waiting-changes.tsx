@@ -141,7 +141,7 @@ function Wanted({ property, fields }: WantedProps) {
                 ? [{ label: 'On the site', value: presentOf(property, field.key) }]
                 : []),
               ...(property && isMoved(property, field)
-                ? [{ label: 'On the site when it was wanted', value: field.was }]
+                ? [{ label: 'On the site when the change was made', value: field.was }]
                 : []),
             ]}
             nameOf={nameOf}

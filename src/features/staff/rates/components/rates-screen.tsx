@@ -29,11 +29,7 @@ function Loaded() {
       ) : isPending ? (
         <Spinner label="Loading the rates…" />
       ) : (
-        <FailedNotice
-          title="The rates could not be loaded"
-          error={error}
-          onRetry={() => refetch()}
-        />
+        <FailedNotice title="Failed to fetch rates" error={error} onRetry={() => refetch()} />
       )}
     </StaffPage>
   )

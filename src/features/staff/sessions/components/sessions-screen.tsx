@@ -46,7 +46,7 @@ function Sessions({ userId, isOwn }: { userId: string; isOwn: boolean }) {
   if (sessions.isError) {
     return (
       <FailedNotice
-        title="The devices could not be loaded"
+        title="Failed to fetch devices"
         error={sessions.error}
         onRetry={() => sessions.refetch()}
       />

@@ -28,7 +28,7 @@ export function SecretLinks() {
         <Spinner label="Loading the links…" />
       ) : !links.data ? (
         <FailedNotice
-          title="The links could not be loaded"
+          title="Failed to fetch links"
           error={links.error}
           onRetry={() => links.refetch()}
         />

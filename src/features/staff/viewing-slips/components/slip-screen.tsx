@@ -37,7 +37,7 @@ export function SlipScreen({ number }: { number: number }) {
         <p>There is no such slip, or it is another agent’s.</p>
       ) : (
         <FailedNotice
-          title="The viewing slip could not be loaded"
+          title="Failed to fetch viewing slip"
           error={error}
           onRetry={() => refetch()}
         />

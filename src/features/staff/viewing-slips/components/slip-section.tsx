@@ -55,11 +55,7 @@ function Slips({ about, id }: { about: SlipsAbout; id: string }) {
   if (isPending) return <Skeleton className="h-20" />
   if (!data) {
     return (
-      <FailedNotice
-        title="The viewing slips could not be loaded"
-        error={error}
-        onRetry={() => refetch()}
-      />
+      <FailedNotice title="Failed to fetch viewing slips" error={error} onRetry={() => refetch()} />
     )
   }
   if (data.length === 0) return <p>No viewing slips that you can see.</p>

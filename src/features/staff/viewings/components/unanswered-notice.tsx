@@ -19,7 +19,7 @@ export function UnansweredNotice({ assignee }: { assignee: string | undefined })
     <Notice
       variant="warning"
       className="print:hidden"
-      title="Done, or no-show? Please note it"
+      title="Did the viewing take place? Mark it done or no-show"
       actions={days.slice(0, MOST_DAYS).map(({ day, count }) => (
         <Link
           key={day}

@@ -30,7 +30,7 @@ export function ViewingActions({ enquiry, viewing }: ViewingActionsProps) {
 
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
-      {asks && <p className="w-full font-semibold">Done, or no-show?</p>}
+      {asks && <p className="w-full font-semibold">Did it take place?</p>}
       {(asks || state === 'missed') && button('done', 'Done')}
       {(asks || state === 'done') && button('missed', 'No-show')}
       {(state === 'done' || state === 'missed') && button(state, 'Result')}

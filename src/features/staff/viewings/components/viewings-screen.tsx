@@ -66,7 +66,7 @@ export function ViewingsScreen(props: ViewingsScreenProps) {
             <Skeleton className="h-40" />
           ) : !viewings.data || !shown ? (
             <FailedNotice
-              title="The viewings could not be loaded"
+              title="Failed to fetch viewings"
               error={viewings.error}
               onRetry={() => viewings.refetch()}
             />
