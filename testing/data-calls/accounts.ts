@@ -43,7 +43,6 @@ import { openCaller } from './caller'
 
 type Profile = { id: string; user_id: string; role: string; username: string }
 
-/** Of somebody else, whom nobody else uses. */
 async function newProfile(): Promise<Profile> {
   const { email } = await commands.makeAccount('user')
   return profileOf(email)
@@ -59,7 +58,6 @@ async function profileOf(email: string): Promise<Profile> {
 
 const roleOf = (id: string) => stored('select role from public.profiles where id = $1', id)
 
-/** A listing whose owner has a link. */
 async function newDraft(): Promise<string> {
   const property = await newListing({ published_at: null })
   await makeDraftLink(await admin(), property)
@@ -78,7 +76,6 @@ async function seen({ email }: Caller, all: (username: string) => Promise<{ user
   return [names.includes(username), names.includes(email)]
 }
 
-/** Where a session that is over was rung. */
 const rungBefore = (userId: string) =>
   stored(
     `insert into private.push_subscriptions (profile_id, session_id, endpoint, p256dh, auth, user_agent)

@@ -18,16 +18,13 @@ export type Who = 'visitor' | 'stranger' | (typeof signedIn)[number]
 
 export type Caller = { db: Db; client: StaffClient; userId: string; email: string }
 
-/** What a function of `src/data` comes to, by who calls it; who has no answer never uses it. */
 export type Call = {
   ask: (caller: Caller) => Promise<unknown>
   answers: Partial<Record<Who, unknown>>
 }
 
-/** By the function's name. */
 export type Calls = Record<string, Call>
 
-/** With the words that the screen shows. */
 export const refused = (words: string) => ({ refused: words })
 
 export function wordsOf(error: unknown) {
@@ -62,7 +59,6 @@ export const ofAdmins = (answer: unknown, ask: Call['ask'], user: unknown = NOT_
   answers: { user, admin: answer, superadmin: answer },
 })
 
-/** As a screen that was just opened asks. */
 export function read<Data, Key extends QueryKey>(
   query: FetchQueryOptions<Data, Error, Data, Key>,
 ): Promise<Data> {
@@ -71,7 +67,6 @@ export function read<Data, Key extends QueryKey>(
 
 export const titles = (rows: readonly { title: string }[]) => rows.map(({ title }) => title)
 
-/** What is stored, as the database's owner sees it. */
 export function stored(sql: string, ...values: unknown[]): Promise<unknown[]> {
   return commands.query(sql, values)
 }
@@ -84,7 +79,6 @@ export async function newPerson(values?: Parameters<typeof makePerson>[1]): Prom
   return (await makePerson(await admin(), values)).id
 }
 
-/** For calls whose failures are only logged: here they fail. */
 export function report(event: string, error: unknown): never {
   throw new Error(event, { cause: error })
 }

@@ -7,7 +7,6 @@ import type { Caller, Who } from './call'
 
 const callers = new Map<Who, Promise<Caller>>()
 
-/** One browser for each of them. */
 export function callerOf(who: Who): Promise<Caller> {
   const caller = callers.get(who) ?? sessionOf(who).then(openCaller)
   callers.set(who, caller)
@@ -21,7 +20,6 @@ async function sessionOf(who: Who): Promise<Session | undefined> {
   return commands.signIn(email)
 }
 
-/** With clients of its own, as a browser has. */
 export async function openCaller(session?: Session): Promise<Caller> {
   const key = await commands.publishableKey()
   const { origin } = location
@@ -34,7 +32,6 @@ export async function openCaller(session?: Session): Promise<Caller> {
   return { db, client, userId: session?.user.id ?? '', email: session?.user.email ?? '' }
 }
 
-/** As one who took up an invitation; only strangers have nobody who knows them. */
 export async function vouchForUser(): Promise<void> {
   const { user } = await commands.sharedSession('user')
   await commands.query(

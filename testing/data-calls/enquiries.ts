@@ -46,8 +46,6 @@ import {
   wordsOf,
 } from './call'
 
-/* Of the two that each call is about, one is the caller's and one is another account's. */
-
 type Enquiries = { own: string; others: string; name: string; contact: string }
 
 async function newEnquiries(userId: string): Promise<Enquiries> {
@@ -71,7 +69,6 @@ async function newEnquiries(userId: string): Promise<Enquiries> {
 const newListing = async () =>
   (await makeListing(await admin(), { status: 'active', price: '₱4M', city: 'Porac' })).id
 
-/** The two asked about a listing like the one offered, and want news. */
 async function newToCall(userId: string) {
   const made = await newEnquiries(userId)
   const [asked, offered] = [await newListing(), await newListing()]
@@ -103,11 +100,9 @@ const ofEach = (answer: unknown, unseen: unknown, ask: (asked: Asked) => Promise
     [answer, unseen],
   )
 
-/** Of a list: how many of the two are in it. */
 const ofBoth = (ask: (caller: Caller, made: Enquiries) => Promise<number>): Call =>
   ofAdmins(2, async (caller) => ask(caller, await newEnquiries(caller.userId)), 1)
 
-/** How much more there is of something once the two are there. */
 const ofTwoMore = (count: (caller: Caller) => Promise<number>): Call =>
   ofAdmins(
     2,
@@ -130,7 +125,6 @@ const eventsOf = (id: string) =>
 const ofDay = (day: string) => (found: { day: string; count: number }[]) =>
   found.find((each) => each.day === day)?.count ?? 0
 
-/** Each of the two gets one, on that day. */
 const ofViewings = (days: number, count: (caller: Caller, day: string) => Promise<number>): Call =>
   ofAdmins(
     2,

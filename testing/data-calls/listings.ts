@@ -94,7 +94,6 @@ async function inTheTrash() {
   return id
 }
 
-/** As the form sends a new one. */
 const typed: PropertyToSave = {
   title: 'Typed',
   description: '',
@@ -141,10 +140,8 @@ const counters = ['all', 'featured', 'listed', 'listedFeatured', 'samples'] as c
 
 const MAY_NOT_IMPORT = refused('Only staff who may edit listings can import them.')
 
-/** Never asked: it is none of the web's. */
 const LINK = 'http://127.0.0.1/a.jpg'
 
-/** One row that is new. */
 async function stagedRow(client: StaffClient, title: string) {
   const row = {
     line: 2,
@@ -255,7 +252,6 @@ const many: Calls = {
     const ids = [await newListing(), await newListing()]
     const looked = await lookAtChange(client, ids, { status: 'sold' }, progress)
     const done = await carryOut(client, looked, { status: 'sold' }, progress)
-    // Of the first another column, which an undo leaves as it is.
     await stored("update public.properties set price = '2M' where id = $1", ids[0])
     await stored("update public.properties set status = 'rented' where id = $1", ids[1])
     return reasonsOf((await takeBack(client, done.steps, progress)).steps).toSorted()

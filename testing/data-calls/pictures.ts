@@ -30,7 +30,6 @@ import {
 } from './call'
 import { callerOf } from './caller'
 
-/** A listing with two of them, the first its cover. */
 async function newPictures() {
   const property = await newListing()
   const images = await stored(

@@ -50,7 +50,6 @@ import { signUpQuery } from '~/data/staff-settings/public-reads'
 import { type Calls, newListing, newPerson, ofVisitors, read, stored, titles } from './call'
 import { callerOf } from './caller'
 
-/** On offer are a house with all that belongs to it and its twin; a third is sold. */
 let made: Promise<World> | undefined
 type World = { agent: string; house: string; twin: string; sold: string; reference: string }
 
@@ -86,7 +85,6 @@ async function makeWorld(): Promise<World> {
 
 const { signal } = new AbortController()
 const bedrooms = { beds: 3 }
-/** Of what is on offer, newest first. */
 const both = ['Twin', 'House']
 
 const inWorld = (answer: unknown, ask: (db: Db, world: World) => Promise<unknown>) =>

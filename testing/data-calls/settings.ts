@@ -32,7 +32,6 @@ import { type Calls, GONE, NOT_ALLOWED, ofAdmins, ofStaff, read, refused, stored
 
 const NO_BACKUP = refused('There is no backup yet. Make one first.')
 const BY_COMMAND = refused('A backup is brought back to this site with “npm run restore”.')
-/** Of no upload, so that nobody comes to anything. */
 const TICKET = '0'.repeat(64)
 const newTitle = () => `Answer ${crypto.randomUUID().slice(0, 8)}`
 

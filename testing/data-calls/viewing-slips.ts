@@ -38,7 +38,6 @@ async function newSlip({ client }: Pick<Caller, 'client'>, enquiry?: string) {
   const number = await makeViewingSlip(client, { ...shown(property, enquiry), ...buyer })
   return { property, number }
 }
-/** Of another agent. */
 const othersSlip = async () => newSlip({ client: await superadmin() })
 
 const MAY_NOT = refused('Only staff make viewing slips. Ask an administrator to invite you.')

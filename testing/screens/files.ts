@@ -6,7 +6,6 @@ type Drawn = {
   width: number
   height: number
   type?: string
-  /** Of one colour instead of two. */
   isPlain?: boolean
 }
 

@@ -5,7 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type { BackupStore } from '../../server/config.ts'
 
-/** What a request comes to in place of its answer. */
 export type Fault = 'forbidden' | 'error' | 'busy' | 'silent' | 'cut' | 'late-error' | 'packed'
 
 export interface S3Asked {
@@ -17,12 +16,9 @@ export interface S3Asked {
 export interface S3Store {
   settings: BackupStore
   objects: Map<string, Buffer>
-  /** Parts of uploads that were not put together, by the upload's number. */
   uploads: Map<string, { key: string; initiated: Date; parts: Map<number, Buffer> }>
   asked: S3Asked[]
-  /** Asked before each answer. */
   fault: (asked: S3Asked) => Fault | undefined
-  /** Each page of a list names itself as the next. */
   isEndless: boolean
   stop(): void
 }
@@ -59,7 +55,6 @@ export async function startS3Store(prefix = 'office/'): Promise<S3Store> {
   return store
 }
 
-/** As the program reads them. */
 export function storeEnvironment({ settings }: S3Store): Record<string, string> {
   return {
     BACKUP_S3_ENDPOINT: settings.endpoint,
@@ -183,14 +178,12 @@ const handlers: Partial<Record<string, Handler>> = {
   },
 }
 
-/** The answer is more than its length says, once it is unpacked. */
 function packed({ objects }: S3Store, { key }: S3Asked, response: ServerResponse) {
   const sent = gzipSync(objects.get(key) ?? '')
   const length = { 'content-length': sent.length, 'content-encoding': 'gzip' }
   response.writeHead(200, length).end(sent)
 }
 
-/** Half of the answer, and then no connection. */
 function cut(
   { objects }: S3Store,
   { key }: S3Asked,
@@ -215,7 +208,6 @@ function xml(response: ServerResponse, text: string): void {
 
 function refuse(response: ServerResponse, status: number, code: string): void {
   response.writeHead(status, { 'content-type': 'application/xml' })
-  // As stores do, it quotes what should have been signed.
   response.end(
     `<Error><Code>${code}</Code><AWSAccessKeyId>${accessKey}</AWSAccessKeyId><StringToSign>secret-looking</StringToSign></Error>`,
   )
