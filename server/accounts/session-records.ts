@@ -122,7 +122,7 @@ interface Locked {
   aal: string
   amr: Session['amr']
   has_expired: boolean
-  /** That was given the active token, hashed. GoTrue's column for tags, which it leaves empty. */
+  /** Hash of the device that was given the active token, in GoTrue's column for tags. */
   device: string | null
 }
 
@@ -193,7 +193,7 @@ async function addRefreshToken(
   )
 }
 
-/** What a session may change of how its account signs in, it may for so long. */
+/** How long after sign-in a session may change how its account signs in. */
 export const freshFor = '1 hour'
 
 export type Scope = 'local' | 'global' | 'others'

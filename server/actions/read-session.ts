@@ -9,7 +9,6 @@ import type { ActionCall } from './action.ts'
 const longestToken = 4_000
 const accessToken = /^bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
 
-/** Whose session a call is of. Each question is asked once, and when the answer is first needed. */
 export function readSession(
   headers: Headers,
   db: SupabaseClient<Database>,

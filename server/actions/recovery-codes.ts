@@ -7,7 +7,6 @@ import { secondStepOff } from '../mail/mails/second-step-off.ts'
 import { type ActionCall, defineAction } from './action.ts'
 import { InvalidFields } from './refuse.ts'
 
-/** In any spelling that people copy from paper: capitals, spaces, no dashes. */
 const code = z
   .string()
   .max(60)

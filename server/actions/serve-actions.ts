@@ -35,7 +35,6 @@ export interface ActionOptions {
   log: Log
   backend: () => Backend
   actions: readonly Action[]
-  /** Turns the answer to a plain form into a page; without it forms get JSON. */
   answerForm?: AnswerForm
   bringBack?: BringBack | undefined
 }

@@ -15,7 +15,6 @@ export interface DatabaseAndFolder {
   storage: Pick<FileStorage, 'find'>
   folder: DataFolder
   secrets: Secrets
-  /** The operator said that this folder is the database's from now on. */
   takesFolder: boolean
 }
 
@@ -70,11 +69,7 @@ function emptyDatabase({ path }: DataFolder): DataFolderError {
   )
 }
 
-/**
- * A restore into PostgreSQL gives things their names before it commits, and is cut short as long as the
- * database doesn't know of them.
- * @throws DataFolderError
- */
+/** @throws DataFolderError */
 export async function settleRestore({
   folder,
   withConnection,
@@ -118,7 +113,6 @@ async function countFiles({ withConnection, storage }: DatabaseAndFolder): Promi
   return { missing, all: objects.length }
 }
 
-/** Beside the first requests: a start doesn't wait for a look at each file. */
 async function warnOfMissing(of: DatabaseAndFolder): Promise<void> {
   // What can't be asked now is not missing.
   await countFiles(of).then(tell, () => undefined)

@@ -21,14 +21,11 @@ import { openPushes } from './open-pushes.ts'
 import { serverClient } from './server-client.ts'
 
 export interface LocalBackend {
-  /** For requests from outside and for the server's own (without an address). */
   gateway: Gateway
   withConnection: WithConnection
   storage: FileStorage
   contentVersion: ContentVersion
-  /** To be awaited before the first request: brings the database up to date and reads its schema. */
   migrate(): Promise<string[]>
-  /** Instead of it where the database is up to date, as in tests. */
   readSchema(): Promise<void>
   mails: Pick<MailQueue, 'deliver'>
   pushes: PushQueue
@@ -51,7 +48,6 @@ export interface LocalBackendOptions {
   isShared?: boolean
   /** For tests: answers that are held back otherwise come at once. */
   wait?: Wait
-  /** For tests: the clock by which a version of the content grows old. */
   now?: () => number
 }
 

@@ -9,7 +9,6 @@ export function keptFor<Given, Answer>(
     if (known && known.until > now()) return known.answer
     const answer = ask(given)
     known = { until: now() + milliseconds, answer }
-    // What failed is tried again by whoever looks next.
     answer.catch(() => {
       known = undefined
     })

@@ -1,4 +1,3 @@
-/** What may be asked of the auth service. An address is in its normal form (email-address.ts). */
 export type AuthOperation = { readonly service: 'auth' } & (
   | {
       readonly kind: 'sign-up'

@@ -30,10 +30,7 @@ export async function takeOffEnded({ db }: JobContext): Promise<number> {
   return db ? dataOf(await db.rpc('take_off_ended_listings')) : 0
 }
 
-/**
- * One e-mail to each person, of all that is new; the database notes what it tells of.
- * @returns how many e-mails were queued
- */
+/** @returns how many e-mails were queued */
 export async function tellOfAuthorities({ backend, db, siteUrl }: JobContext): Promise<number> {
   const { mails } = backend
   if (!db || !mails) return 0

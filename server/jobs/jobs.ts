@@ -20,7 +20,6 @@ import { unansweredEnquiries } from './unanswered-enquiries.ts'
 import { viewingSlips } from './viewing-slips.ts'
 import { viewings } from './viewings.ts'
 
-/** All that the program does by itself. */
 export const jobs: readonly Job[] = [
   sendMails,
   sendPushes,
@@ -50,7 +49,6 @@ export const jobs: readonly Job[] = [
 
 export interface JobOptions {
   siteUrl: string
-  /** Whether pictures of shared links are drawn. */
   linkPreviews: boolean
 }
 

@@ -51,7 +51,6 @@ export async function tellOfMatches({ backend, db, siteUrl }: JobContext): Promi
     const brand = await mailBrand(db, siteUrl)
     const added = await tellAll(db, due, brand)
     told += added
-    // All of them have changed or belong to another process; the next run looks again.
     if (added === 0 && due.length === looked) break
   }
   if (told > 0) void mails.deliver()
@@ -71,7 +70,6 @@ async function tellOne(db: Database, digest: DueDigest, brand: MailBrand): Promi
     const mail = searchDigest({ searches: digest.searches, secret: token.secret, brand })
     return await add(db, digest, token.hash, mail)
   } catch (error) {
-    // The database is away or busy; the next run tries all of them again.
     if (error instanceof Refusal) throw error
     log.warn({ error: String(error) }, 'new matches of one address could not be told of')
     // It would fail every time and keep the others waiting.

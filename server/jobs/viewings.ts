@@ -58,7 +58,6 @@ const mailsOfKind = {
   viewing_reminder: { forVisitor: reminderForVisitor, forStaff: reminderForStaff },
 }
 
-/** E-mails to the visitor, if there is an address, and to the agent who shows the property. */
 async function mailsOf(
   db: Database,
   viewing: DueViewing,

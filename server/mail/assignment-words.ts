@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** What `assignments_to_tell` answers. */
 export const untoldAssignment = z.object({
   id: z.string(),
   reference: z.string(),
@@ -16,7 +15,6 @@ export const untoldAssignment = z.object({
 
 export type UntoldAssignment = z.infer<typeof untoldAssignment>
 
-/** What `enquiries_to_raise` answers. */
 export const unansweredEnquiry = z.object({
   id: z.string(),
   created_at: z.string(),

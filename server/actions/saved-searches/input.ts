@@ -37,7 +37,6 @@ export const confirmationInput = z.object({ token, ...ignored })
 
 export const endingInput = z.object({
   token,
-  /** One of them; all without it. */
   search: z.guid('must be a UUID').optional(),
   ...ignored,
 })

@@ -28,7 +28,6 @@ const askedListing = z.object({
 })
 export type AskedListing = z.infer<typeof askedListing>
 
-/** In digits and letters alone, as the log leaves such words out of a path. */
 export function makeLink(): Token {
   const secret = randomBytes(20).toString('hex')
   return { secret, hash: hashOf(secret) }

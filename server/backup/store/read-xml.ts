@@ -1,6 +1,5 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** What is between the tags of each such element of a store's answer, which has no attributes there. */
 export function readElements(text: string, name: string): string[] {
   const found: string[] = []
   const [begin, end] = [`<${name}>`, `</${name}>`]
@@ -13,7 +12,6 @@ export function readElements(text: string, name: string): string[] {
   return found
 }
 
-/** The text of the first such element. */
 export function readElement(text: string, name: string): string | undefined {
   const [found] = readElements(text, name)
   return found?.replace(

@@ -20,7 +20,6 @@ export class StoreError extends BackupError {
   }
 }
 
-/** A store's own word for what is amiss. The rest of its answer may quote what was signed. */
 export function codeIn(text: string): string {
   const code = readElement(text, 'Code') ?? ''
   return /^[A-Za-z]{1,60}$/.test(code) ? code : ''

@@ -19,7 +19,6 @@ import {
 } from './store-error.ts'
 
 const mebibyte = 1024 * 1024
-/** Of each part in memory; a store takes 10,000 parts of 5 MB or more. */
 const usualPart = 8 * mebibyte
 const mostParts = 9_000
 const tries = 4
@@ -46,7 +45,6 @@ export interface StoredBackup {
 
 interface Asked {
   method: string
-  /** Without the prefix; none for the bucket itself. */
   name?: string
   query?: Record<string, string>
   body?: Uint8Array | string
@@ -178,7 +176,6 @@ export class Store {
           `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag.replaceAll('"', '&quot;')}</ETag></Part>`,
       )
       const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`
-      // It may take its time, and begins its answer before it knows how that ends.
       const ended = await this.#text({
         ...{ method: 'POST', name, query: { uploadId }, body },
         ms: this.#times.part,
@@ -283,12 +280,10 @@ export class Store {
     const signal = ending ? AbortSignal.any([timer.signal, ending.signal]) : timer.signal
     const answer = await fetch(request, { signal, redirect: 'manual' })
     if (!answer.ok) throw refusal(answer.status, codeIn(await textOf(answer)), this.#host)
-    // A long body ends by its silence.
     if (ending) clearTimeout(timeout)
     return answer
   }
 
-  /** By path: also where a bucket's name has dots, and on one's own machine. */
   #address(name: string | undefined, query: Record<string, string>): URL {
     const { endpoint, bucket, prefix } = this.#settings
     const key =
@@ -298,7 +293,6 @@ export class Store {
     return address
   }
 
-  /** Host and bucket, for people. */
   get place(): string {
     return placeOf(this.#settings)
   }

@@ -72,7 +72,6 @@ function statusOf(code: string, message: string, isVisitor: boolean): number {
   return statuses[code] ?? groupStatuses[code.slice(0, 2)] ?? 400
 }
 
-/** One row was to be answered, or no more than so many changed. The change is undone. */
 export class RowsError extends Refusal {
   readonly details: string
 

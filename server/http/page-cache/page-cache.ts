@@ -11,7 +11,6 @@ import { pageAddress } from './page-address.ts'
 import { type Exchange, sendCached } from './send-cached.ts'
 
 export interface PageCacheOptions {
-  /** Makes an answer that is not cached yet. */
   answer: (request: Request, env: MakingEnv) => Response | Promise<Response>
   /** Undefined while the database is not open. */
   contentVersion: () => ContentVersion | undefined
@@ -24,7 +23,6 @@ export interface PageCache {
   forgetPictures(): void
 }
 
-/** More than is cached: it is sent in parts, by the application. */
 class TooLarge extends Error {
   override name = 'TooLarge'
 }

@@ -6,7 +6,6 @@ import type { Drawn, DrawOrder } from './card.ts'
 
 const patienceMs = 30_000
 
-/** The process ended before it answered, or took too long: that may be no fault of what it was given. */
 export class DrawingEnded extends Error {
   override name = 'DrawingEnded'
 }
@@ -38,7 +37,6 @@ export class Artist<Order extends object = DrawOrder, Made extends object = Draw
       })
       child.send(order)
       const drawn = await Promise.race([answer, exit]).catch((cause) => {
-        // It may still count as connected.
         this.close()
         throw new DrawingEnded('the process that draws ended', { cause })
       })
@@ -58,13 +56,11 @@ export class Artist<Order extends object = DrawOrder, Made extends object = Draw
   #start(): ChildProcess {
     if (this.#child?.connected) return this.#child
     this.#child = fork(this.#program, {
-      // It needs no secret of the site's.
       env: { NODE_ENV: process.env.NODE_ENV },
       execArgv: ['--max-old-space-size=96', ...permissions],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    // Said by the exit as well.
     this.#child.on('error', () => undefined)
     return this.#child
   }

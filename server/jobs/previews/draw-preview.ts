@@ -14,7 +14,6 @@ const largestJpeg = 300_000
  * each of which takes bytes of memory.
  */
 const mostPixels = 16_000_000
-/** Not AVIF, which is decoded as a whole. */
 const photoFormats = ['jpeg', 'png', 'webp']
 
 // One picture at a time and no caching: memory matters here, not time.
@@ -32,7 +31,6 @@ interface Layout {
   width: number
   height: number
   photo: Box
-  /** Where words may stand. */
   words: Box
   price: number
   title: { size: number; lines: number }
@@ -122,7 +120,6 @@ function cropped(photo: Uint8Array, { width, height }: Box): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A logo that can't be read is left out; the name takes its place. */
 async function fittedLogo(logo: Uint8Array, layout: Layout): Promise<OverlayOptions | undefined> {
   const isWide = layout === WIDE
   const most = isWide ? { width: 300, height: 76 } : { width: 220, height: 48 }
@@ -149,7 +146,6 @@ function words(layout: Layout, card: Card, isBare: boolean, hasLogo: boolean): s
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${isBare ? panes(photo, card.accent) : ''}${rule}${card.isSold ? soldMark(photo) : ''}${column(layout, card)}${foot(box, card, isWide, hasLogo)}</svg>`
 }
 
-/** Listing type, price, title and place, one below the other. */
 function column({ words: box, price, title, place, ...layout }: Layout, card: Card): string {
   const isWide = layout.width > layout.height
   const priceLook = fitting(card.price, { face: 'prices', size: price }, box.width)
@@ -185,19 +181,16 @@ function column({ words: box, price, title, place, ...layout }: Layout, card: Ca
     .join('')
 }
 
-/** `after` comes behind the last of them. */
 function spread(texts: string[], look: Lettering, fill: string, after: number) {
   return texts.map((text, at) => ({ text, look, fill, after: at === texts.length - 1 ? after : 0 }))
 }
 
-/** Shrinks the text until it fits on one line; at the smallest size it takes two lines. */
 function fitting(text: string, look: Lettering, width: number): Lettering {
   let { size } = look
   while (size > 38 && widthOf(text, { ...look, size }) > width) size -= 2
   return { ...look, size }
 }
 
-/** Whose listing it is, and its reference. */
 function foot(box: Box, card: Card, isWide: boolean, hasLogo: boolean): string {
   const look: Lettering = { face: 'words', size: 24 }
   const small: Lettering = { face: 'words', size: 22 }

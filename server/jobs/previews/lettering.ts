@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { normalText } from '../../../src/domain/normal-text.ts'
 
-/** Made by scripts/draw-glyphs.ts. */
 interface Face {
   unitsPerEm: number
   glyphs: Record<string, [advance: number, outline: string]>
@@ -55,7 +54,6 @@ export function wrapped(text: string, lettering: Lettering, width: number, most:
   return lines
 }
 
-/** The beginning that fits, cut at a space, or between letters if a word is too long for a line. */
 function longest(text: string, fits: (line: string) => boolean): string {
   if (fits(text)) return text
   let end = text.length

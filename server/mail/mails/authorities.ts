@@ -5,14 +5,11 @@ interface Needs {
   authorities: EndingAuthority[]
   /** The day in Manila. */
   today: string
-  /** Shown in the address of the listing's form, where it is only one. */
   propertyId: string | undefined
 }
 
-/** Lines of an e-mail that are still read. */
 const mostShown = 20
 
-/** For staff only: the titles are the listings' own. */
 export const authorities = defineMail<Needs>(
   'authorities',
   ({ brand, authorities, today, propertyId }) => {

@@ -8,7 +8,6 @@ interface Needs {
   about: string
 }
 
-/** To the account that an enquiry was assigned to, by hand or with another's work. */
 export const enquiryAssigned = defineMail<Needs>(
   'enquiry_assigned',
   ({ brand, enquiry, about }) => {

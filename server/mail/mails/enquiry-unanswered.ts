@@ -7,7 +7,6 @@ interface Needs {
   about: string
 }
 
-/** To the office, once. */
 export const enquiryUnanswered = defineMail<Needs>(
   'enquiry_unanswered',
   ({ brand, enquiry, about }) => {

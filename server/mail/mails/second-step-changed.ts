@@ -11,7 +11,6 @@ const SENTENCES = {
 export type SecondStepChange = keyof typeof SENTENCES
 
 interface Needs {
-  /** In the order in which they happened; at least one. */
   changes: readonly SecondStepChange[]
 }
 
