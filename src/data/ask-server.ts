@@ -2,11 +2,8 @@ import { DataError } from './data-error'
 import type { StaffClient } from './staff-client'
 
 type Options = {
-  /** The rule that a status stands for, as in `error-words.ts`. */
   hints?: Readonly<Record<number, string>>
-  /** Statuses other than 2xx whose answer the caller reads itself. */
   taken?: readonly number[]
-  /** Of a read that nobody waits for any more. */
   signal?: AbortSignal
 }
 

@@ -9,7 +9,6 @@ export type PriceReading = {
   /** What nine of ten listings of its category in its town ask at least, and at most. */
   low: number | null
   high: number | null
-  /** How many these are. */
   compared: number
   /** Why a person should look at it as it is written, as `private.price_doubt` says. */
   doubt: string | null
@@ -24,7 +23,6 @@ interface Priced {
 
 /** Fewer say little about what is usual in a town. */
 const ENOUGH_TO_COMPARE = 5
-/** How far outside what others ask a price has to be before somebody is asked: a digit too many or too few. */
 const FAR = 5
 /** Where nothing compares, a price outside of these is more likely a slip. */
 const PLAUSIBLE = {
@@ -32,7 +30,6 @@ const PLAUSIBLE = {
   for_rent: { low: 500, high: 5_000_000 },
 }
 
-/** What visitors' sorting and filters make of a price, in words for whoever types it. */
 export function priceReadingWords(reading: PriceReading, property: Priced): string {
   const { amount, basis, whole } = reading
   if (amount === null)

@@ -8,7 +8,6 @@ export type PublishCheck =
   | 'licence_to_sell'
   | 'advertisement_approval'
 
-/** In words, after "add" or "until it has". */
 export const WANTED_TO_PUBLISH: Record<PublishCheck, string> = {
   photo: 'a photo',
   price: 'an amount in the price',

@@ -1,10 +1,8 @@
-/** Of a listing in one cell of a sheet: what may come back as it was. */
 export type SheetQuestion = { question: string; answer: string }
 export type PictureCaption = { alt_text: string; kind: 'photo' | 'floor_plan' }
 
 const QUESTION = /^Q: ?(.*)$/
 const ANSWER = /^A: ?(.*)$/
-/** A line that begins as another one would. */
 const MARKED = /^\\*[QA]:/
 
 const lines = (text: string) => text.split(/\r\n|\r|\n/)

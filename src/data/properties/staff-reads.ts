@@ -23,7 +23,7 @@ const LIST_COLUMNS =
 const FORM_COLUMNS =
   `${PAGE_COLUMNS}, ${APART_COLUMNS}, revision, published_at, deleted_at, hidden_on, property_videos(id, video_url, display_order), unseen_listings(since), listing_submissions(submitted_at, sent_back_at)` as const
 
-/** As private.list_condition reads them. */
+/** Mirrors private.list_condition. */
 export type ListChoices = { [Key in 'status' | 'town' | 'person' | 'needs' | 'age']?: string }
 export type ListSort = 'oldest' | 'price' | '-price' | 'views' | 'changed'
 
@@ -63,13 +63,11 @@ export function propertyListQuery(client: StaffClient, filter: ListFilter, term:
   })
 }
 
-/** What the database's functions for the list are asked for. */
 export function matchingOf({ show, filters = {} }: ListFilter, term: string) {
   const isChosen = Object.keys(filters).length > 0
   return { search: term, ...(show && { show }), ...(isChosen && { filters }) }
 }
 
-/** Every listing that the list would page through, up to 3,000. */
 export async function matchingIds(
   client: StaffClient,
   filter: ListFilter,
@@ -80,7 +78,6 @@ export async function matchingIds(
 
 export type ListCounts = { status: Record<string, number>; needs: Record<string, number> }
 
-/** How many listings each state, and each thing that is missing, would leave. */
 export function listCountsQuery(client: StaffClient, filter: ListFilter, term: string) {
   const { show, filters } = filter
   return queryOptions({
@@ -142,7 +139,6 @@ export function propertyForFormQuery(client: StaffClient, id: string) {
   })
 }
 
-/** What stops the listing, as it is stored, from being published, and what only warns. */
 export function missingToPublishQuery(client: StaffClient, id: string) {
   return queryOptions({
     queryKey: staffPropertyKeys.missing(id),
@@ -221,10 +217,8 @@ const SHEET_COLUMNS =
   'id, reference, title, description, price, listing_type, status, address, city, state, bedrooms, bathrooms, square_feet, lot_area, kind, furnishing, storeys, parking_spaces, turnover, title_kind, title_is_clean, financing, association_dues, real_property_tax, pets, flood_history, lahar_history, hazard_source, seller_kind, project_name, licence_to_sell, advertisement_approval, is_sample, published_at, deleted_at, property_images(image_url, kind), agent:people(name, position, licence_no, licence_valid_from, licence_valid_until, supervisor_name, phone, is_shown)' as const
 const PHOTOS_ON_A_SHEET = 3
 
-/** The listings with these references, up to `PAGE_SIZE`, or a page of the list. */
 export type SheetFilter = ListFilter & { references: readonly string[]; term: string }
 
-/** What flyers and window cards show. */
 export function propertiesForSheetsQuery(client: StaffClient, filter: SheetFilter) {
   const { references, term, page = 1, sort } = filter
   const order = sort ? { page, sort } : { page }

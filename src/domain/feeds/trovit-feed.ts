@@ -6,7 +6,6 @@ import { element, shortText } from './xml'
 /** Of an ad's words, in characters. */
 const SHORTEST = 30
 
-/** What keeps a listing from Trovit, in words; none where it is in the feed. */
 export function trovitLacks(listing: FeedListing): string[] {
   return [
     listing.category !== 'Residential' && 'Trovit takes homes only',
