@@ -24,7 +24,6 @@ export function GalleryFilter({ search, parse, chosen = 0 }: GalleryFilterProps)
   const newest = useNewestGallery(search, parse)
   const { queryClient, db } = useRouteContext({ from: '__root__' })
   const [suggestions, fetchSuggestions] = useSuggestions(input, look)
-  // Only ahead of time: what can't be had yet is asked for once more when it is needed.
   const prepare = () => {
     fetchSuggestions()
     import('../load-catalogue')
