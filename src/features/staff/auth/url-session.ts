@@ -1,4 +1,3 @@
-/** From the address: left by our links (confirmation, recovery) or by Google's answer. */
 export type UrlSession =
   | {
       kind: 'tokens'
@@ -69,7 +68,6 @@ function problemIn(read: Read): UrlSession | null {
   return { kind: 'problem', code: code ?? '' }
 }
 
-/** Runs first: what stays in the address also ends up in the history and in later requests. */
 export function takeUrlSession(): UrlSession | null {
   const taken = readUrlSession(window.location.href)
   if (!taken) return null

@@ -22,7 +22,6 @@ function wordsOf(heading: string): string {
 const YES = /^(?:y|yes|oo|opo|true|x|1|✓|✔|☑|✅)(?![\p{L}\p{N}])/iu
 const NO = /^(?:n|no|not yet|hindi(?: pa)?|di pa|false|0)[.!]*$/iu
 
-/** What an answer below such a heading says; undefined of what is neither yes nor no. */
 export function answerTo(text: string): 'yes' | 'no' | undefined {
   if (/[?¿]/.test(text)) return undefined
   if (YES.test(text)) return 'yes'

@@ -4,7 +4,6 @@ import { foldWord, isDoubted } from './known-words'
 const MOST_WORDS = 500
 const MOST_COLUMNS = 20
 
-/** What the office said a word of its files means, by `wordKey`; an empty text leaves the cell empty. */
 export type LearnedWords = Readonly<Record<string, string>>
 
 export function wordKey(field: string, text: string): string {

@@ -14,7 +14,6 @@ export type FailedPicture = { listing: ImportedListing; file: FileToMatch; probl
 
 type Context = { client: StaffClient; config: PublicConfig; report: Report; importId: string }
 
-/** Unpacked files that are held at a time: 80 kB in a ZIP may be 80 MB. */
 const OPENED_AT_ONCE = 8
 /** The server fetches no more links of one account. */
 const ASKED_AT_ONCE = 2

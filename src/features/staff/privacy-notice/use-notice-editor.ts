@@ -18,7 +18,6 @@ export type NoticeValues = { body: string }
 type Base = Pick<StoredNotice, 'version' | 'body'>
 type Conflict = { theirs: Base; found: Difference[] }
 
-/** The text of the next version, based on the one that was loaded. */
 export function useNoticeEditor(stored: StoredNotice) {
   const client = useStaffClient()
   const queryClient = useQueryClient()

@@ -10,7 +10,6 @@ export type BegunStep = { id: string; secret: string; uri: string; picture: stri
 /** The account has one; beginning again under its name replaces what was not finished. */
 const NAME = 'Authenticator app'
 
-/** Whether it is on is in the session, which is renewed by switching. */
 export function useSecondStep() {
   const { client, user } = useAuth()
   const { business_name } = useSiteSettings()

@@ -32,7 +32,6 @@ function Access() {
   )
 }
 
-/** What another admin saves meanwhile is shown in place of what was chosen here. */
 const keyOf = (settings: StaffSettings) =>
   [
     settings.sign_up,

@@ -18,7 +18,6 @@ import { AuthorityDialog } from './authority-dialog'
 import { AuthorityItem } from './authority-item'
 import { PaperList } from './paper-list'
 
-/** Nothing for accounts that may not see it. Each part is saved by itself. */
 export function AuthoritySection({ propertyId }: { propertyId: string }) {
   const { data: isSeen } = useQuery(seesAuthorityQuery(useStaffClient(), propertyId))
   if (!isSeen) return null

@@ -22,7 +22,6 @@ const itemClass =
 
 type SidebarProps = {
   businessName: string
-  /** Called after a choice: closes the menu on a small screen. */
   onLeave?: () => void
 }
 

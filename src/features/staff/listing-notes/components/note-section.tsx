@@ -16,7 +16,6 @@ import { useSaveNote } from '../use-save-note'
 
 const LONGEST_NOTE = 5000
 
-/** Nothing for accounts that may not see it. Saved by itself. */
 export function NoteSection({ propertyId }: { propertyId: string }) {
   const { data: isSeen } = useQuery(seesAuthorityQuery(useStaffClient(), propertyId))
   if (!isSeen) return null
@@ -41,7 +40,6 @@ type NoteFormProps = { propertyId: string; stored: ListingNote | null }
 
 function NoteForm({ propertyId, stored }: NoteFormProps) {
   const save = useSaveNote(propertyId)
-  /** With the revision over which it was typed. */
   const [typed, setTyped] = useState<{ note: string; revision: number }>()
   const revision = stored?.revision ?? 0
   const shown = stored?.note ?? ''

@@ -17,7 +17,6 @@ import { ViewsByDay } from './views-by-day'
 
 type NumbersOfOneListingProps = { property: { id: string; title: string } }
 
-/** On a listing’s form. */
 export function NumbersOfOneListing({ property }: NumbersOfOneListingProps) {
   const id = useId()
   const [period, setPeriod] = useState<Period>(PERIODS[0])

@@ -11,7 +11,6 @@ import { UploadList } from './upload-list'
 type PictureManagerProps = {
   queue: UploadQueue
   uploads: readonly Upload[]
-  /** Undefined until a new listing is saved; its pictures wait until then. */
   propertyId?: string
 }
 

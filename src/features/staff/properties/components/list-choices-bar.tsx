@@ -22,12 +22,10 @@ import type { ListSearch } from '~/lib/staff/list-search'
 
 type ListChoicesBarProps = {
   filter: ListFilter
-  /** Normalized by `searchTerm`. */
   term: string
   onSearch: (change: (now: ListSearch) => ListSearch) => void
 }
 
-/** Below the search: what needs work at one tap, the rest in a part that opens. */
 export function ListChoicesBar({ filter, term, onSearch }: ListChoicesBarProps) {
   const client = useStaffClient()
   const { filters = {}, sort } = filter

@@ -7,7 +7,6 @@ import { groupedNumber } from '~/domain/grouped-number'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { PublishMany } from './publish-many'
 
-/** What an import made and nobody has published yet. */
 export function PublishImported({ importId }: { importId: string }) {
   const drafts = useQuery(draftsOfImportQuery(useStaffClient(), importId))
   if (drafts.isPending) return <Skeleton className="h-11 w-48" />

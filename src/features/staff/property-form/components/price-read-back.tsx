@@ -19,7 +19,6 @@ const PAUSE = 400
 
 type PriceReadBackProps = { control: Control<PropertyValues, unknown, PropertyToSave> }
 
-/** What sorting and filters read out of the price, and whether it is far from what others ask. */
 export function PriceReadBack({ control }: PriceReadBackProps) {
   const client = useStaffClient()
   const typed = useSettled(useWatch({ control, name: WHAT_COUNTS }), PAUSE)

@@ -21,7 +21,6 @@ const FIELDS: Record<PublishCheck, string> = {
   advertisement_approval: '#property-form [name="advertisement_approval"]',
 }
 
-/** What the law asks for rather than a buyer. */
 const NEEDED = new Set<PublishCheck>([
   'authority',
   'project_name',
@@ -31,7 +30,6 @@ const NEEDED = new Set<PublishCheck>([
 
 const list = new Intl.ListFormat('en')
 
-/** Whether visitors see the listing, by what is stored; it saves itself. */
 export function Publication({ property }: { property: FormProperty }) {
   const client = useStaffClient()
   const { canEdit, needsApproval } = useListingRights()
@@ -97,7 +95,6 @@ function actionOf(isPublished: boolean, isWaiting: boolean, needsApproval: boole
   return needsApproval ? 'Send for approval' : 'Publish'
 }
 
-/** Each leads to where it is entered. */
 function Wanted({ checks }: { checks: PublishCheck[] }) {
   return list.formatToParts(checks).map(({ type, value }, at) =>
     type === 'element' ? (

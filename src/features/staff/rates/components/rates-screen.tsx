@@ -75,7 +75,6 @@ function Groups({ versions }: { versions: StoredRate[] }) {
   )
 }
 
-/** Of the free places for programmes the first. */
 function fieldsOf(group: string, inForce: Rates) {
   const isFree = (field: RateField) => field.isProgramme && !inForce.has(field.key)
   const free = RATE_FIELDS.find(isFree)

@@ -7,7 +7,6 @@ import type { BegunStep } from '../use-second-step'
 
 type ConfirmStepProps = { begun: BegunStep; onDone: () => void; onCancel: () => void }
 
-/** It is on only after a code shows that the app has the key. */
 export function ConfirmStep({ begun, onDone, onCancel }: ConfirmStepProps) {
   const client = useStaffClient()
   const [code, setCode] = useState('')

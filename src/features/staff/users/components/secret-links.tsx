@@ -10,7 +10,6 @@ import { SecretLinkRow } from './secret-link-row'
 
 const PAGE = 20
 
-/** For admins, where they look when somebody leaves. */
 export function SecretLinks() {
   const links = useQuery(secretLinksQuery(useStaffClient()))
   const { mutate, isPending } = useEndLink()

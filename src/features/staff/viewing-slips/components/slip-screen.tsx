@@ -13,7 +13,6 @@ import { useAuth, useStaffClient } from '~/lib/staff/auth-context'
 import { copyText, NOT_COPIED } from '~/lib/staff/copy-text'
 import { useBlankSlip } from '../mutations'
 
-/** One slip, for paper and for the co-broker. */
 export function SlipScreen({ number }: { number: number }) {
   const { data, isPending, error, refetch } = useQuery(viewingSlipQuery(useStaffClient(), number))
   return (

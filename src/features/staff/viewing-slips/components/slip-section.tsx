@@ -12,12 +12,10 @@ import { SlipDialog } from './slip-dialog'
 import { SlipList } from './slip-list'
 
 type SlipSectionProps = {
-  /** Absent for an enquiry about no listing. */
   propertyId: string | null
   enquiry?: { id: string; name: string; phone: string | null; email: string | null }
 }
 
-/** On a listing's form and on an enquiry; nothing for accounts that nobody vouches for. */
 export function SlipSection({ propertyId, enquiry }: SlipSectionProps) {
   const client = useStaffClient()
   const [isMaking, setIsMaking] = useState(false)

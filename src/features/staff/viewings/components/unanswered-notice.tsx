@@ -10,7 +10,6 @@ import { useStaffClient } from '~/lib/staff/auth-context'
 
 const MOST_DAYS = 6
 
-/** Past days with viewings that nobody has marked as done or missed. */
 export function UnansweredNotice({ assignee }: { assignee: string | undefined }) {
   const { data = [] } = useQuery(unansweredViewingsQuery(useStaffClient()))
   const days = countByDay(data, assignee)

@@ -8,7 +8,6 @@ import { ViewingDialog } from './viewing-dialog'
 
 type ViewingActionsProps = { enquiry: EnquiryToView; viewing: Viewing }
 
-/** Which actions there are depends on whether it is to come, has begun, or is over. */
 export function ViewingActions({ enquiry, viewing }: ViewingActionsProps) {
   const [open, setOpen] = useState<ViewingEnd | 'move'>()
   const close = () => setOpen(undefined)

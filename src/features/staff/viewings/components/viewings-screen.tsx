@@ -17,7 +17,6 @@ import { UnansweredNotice } from './unanswered-notice'
 
 type ViewingsScreenProps = {
   day: string
-  /** Whose viewings are shown; absent for all. */
   assignee: string | undefined
   onAssignee: (assignee: string | undefined) => void
   onDay: (day: string) => void
