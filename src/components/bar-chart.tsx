@@ -11,12 +11,10 @@ import { cn } from '~/lib/class-names'
 type Bar = { day: string; values: number[] }
 
 type BarChartProps = {
-  /** Of the values of each bar, in their order. */
   names: string[]
   bars: Bar[]
 }
 
-/** By position; the table beside the chart has the same without colours. */
 const COLOURS = [
   'var(--color-arayat)',
   'var(--color-marigold)',
@@ -138,7 +136,6 @@ function Drawing({ names, bars, width, chosen, onChoose }: DrawingProps) {
   )
 }
 
-/** The first, the last and the middle one, which have room on a phone. */
 function namedDays(days: readonly string[]): string[] {
   const places = new Set([0, (days.length - 1) >> 1, days.length - 1])
   return days.filter((_, place) => places.has(place))

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '~/components/ui/button'
 import { overlayClass } from '~/components/ui/dialog'
 
-/** For screens too narrow for form and preview side by side. */
 export function PreviewDialog({ children }: { children: ReactNode }) {
   return (
     <Dialog.Root>

@@ -9,7 +9,6 @@ import { useAuth } from '~/lib/staff/auth-context'
 
 type StoredSettingsProps = { title: string; children: (stored: StoredSite) => ReactNode }
 
-/** For admins only; the children get the stored settings. */
 export function StoredSettings({ title, children }: StoredSettingsProps) {
   const { isAdmin } = useAuth()
   if (!isAdmin) return <AccessDenied to="the settings" />

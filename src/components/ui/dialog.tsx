@@ -18,7 +18,6 @@ type DialogContentProps = Omit<
   title: ReactNode
   description?: ReactNode
   isWide?: boolean
-  /** Whether it has a cross; without one it has to be ended by a button. */
   canClose?: boolean
 }
 

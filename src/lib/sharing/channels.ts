@@ -1,6 +1,5 @@
 export type Channel = { key: string; label: string; href: string; isOfPhone?: boolean }
 
-/** Apps in which the visitor chooses whom to send it to. */
 /** @param sms reference and title: carriers drop texts with a link. Without it no SMS is offered. */
 export function sendChannels(address: string, words: string, sms = ''): Channel[] {
   const text = encodeURIComponent(`${words} ${address}`)

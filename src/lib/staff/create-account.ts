@@ -7,11 +7,9 @@ import type { Role } from '~/domain/roles'
 import { temporaryPassword } from './temporary-password'
 
 export type NewAccount = {
-  /** What the account is called. */
   username: string
   email: string
   role: Role
-  /** Id of the person whose account it becomes. */
   person?: string
 }
 

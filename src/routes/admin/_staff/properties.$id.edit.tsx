@@ -112,7 +112,6 @@ function Editor({ property }: { property: FormProperty }) {
   )
 }
 
-/** Instead of a form that could be filled in and not be saved. */
 function OthersListing({ property }: { property: FormProperty }) {
   const { editors } = useListingRights()
   const isPublic = property.published_at !== null && property.deleted_at === null
