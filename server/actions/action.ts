@@ -12,7 +12,7 @@ export interface ActionCall {
   /** The signed-in account; undefined for visitors and until the second step is given. */
   account(): Promise<{ id: string } | undefined>
   /** The account that gave its password, also while the second step is missing. */
-  begun(): Promise<{ id: string; email?: string } | undefined>
+  passwordAccount(): Promise<{ id: string; email?: string } | undefined>
   readonly token: string | undefined
   readonly siteUrl: string
   readonly mails: Backend['mails']
@@ -35,7 +35,7 @@ interface Definition<Input> {
    * Calls are counted by account then, and those without a valid session apart, by address.
    * `password-only` also accepts accounts whose second step is missing.
    */
-  readonly needsSession?: true | 'begun'
+  readonly needsSession?: true | 'password-only'
   /**
    * By the secret of a link, of which an unknown one is answered 410: beyond the limit only those are
    * refused.

@@ -21,11 +21,11 @@ const code = z
 export const recoveryCodes = defineAction({
   name: 'recovery-codes',
   accepts: ['json'],
-  needsSession: 'begun',
+  needsSession: 'password-only',
   limit: { calls: 10, seconds: 15 * 60, callsADay: 100 },
   input: z.strictObject({ code }),
   async run({ code }, call) {
-    const account = await call.begun()
+    const account = await call.passwordAccount()
     const session = account && call.token && sessionIdOf(call.token)
     if (!account || !session) throw new Refusal(401, 'no_session', 'Sign in with your password.')
     const tried = { account: account.id, session, code }
