@@ -42,7 +42,7 @@ export interface Config {
   mailFrom: string
   google: { clientId: string; clientSecret: string } | undefined
   backupDir: string
-  /** Of how many days one is kept; 0 makes none by itself. */
+  /** How many days of backups are kept; 0 makes none automatically. */
   backupDays: number
   backupStore: BackupStore | undefined
   /** How many reverse proxies in front are trusted to append to X-Forwarded-For. */

@@ -10,7 +10,7 @@ import { DatabaseError } from './database/database-error.ts'
  */
 const gatherMs = 250
 const gatheredBytes = 8192
-/** Of lines that nobody takes; those beyond are lost, which the requests must not be. */
+/** Unwritten lines in memory; further lines are dropped so that requests go on. */
 const mostBytes = 32 * 1024 * 1024
 let attemptsAtExit = 10
 let isExiting = false

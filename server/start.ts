@@ -21,14 +21,14 @@ const print = printTo(process.stdout)
 export interface StartOptions {
   pages: Pages
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
-  /** Not listening yet; whoever hands one in listens on it beside the site. */
+  /** Not listening yet; the caller that hands one in listens on it beside the site. */
   server?: Server
 }
 
 /** What keeps Bale from starting ends the process with code 1 and one line on standard error. */
 export async function start({ pages, before, server: given }: StartOptions): Promise<void> {
   let server: Server | undefined
-  // Whatever is made from here on, pictures and e-mails too, is nobody else's to read.
+  // Files made from here on, pictures and e-mails too, are readable by this account only.
   process.umask(0o077)
   captureConsole()
   endOnUncaughtError()

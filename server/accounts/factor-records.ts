@@ -25,7 +25,7 @@ interface Factor {
 
 /**
  * Runs in the open transaction. A factor that was begun under the same name and not finished is
- * replaced. Not by a session that began long ago, as for a new password: whoever finds one open would
+ * replaced. Not by a session that began long ago, as for a new password: anyone who finds one open would
  * lock its owner out with a factor of their own. @throws Refusal
  */
 export async function addFactor(
@@ -215,7 +215,7 @@ async function lastStep(sql: SqlConnection, factorId: string): Promise<number> {
   return Number(last?.step ?? 0)
 }
 
-/** In the column that GoTrue has for codes by phone. */
+/** GoTrue keeps codes sent by phone in this column; Bale keeps the accepted step. */
 async function keepStep(
   sql: SqlConnection,
   { factorId, challengeId, step }: { factorId: string; challengeId: string; step: number },

@@ -199,7 +199,7 @@ export const freshFor = '1 hour'
 export type Scope = 'local' | 'global' | 'others'
 
 /**
- * Their refresh tokens go with them. Without the second step none is ended that gave it: whoever has
+ * Their refresh tokens go with them. Without the second step none is ended that gave it: anyone who has
  * the password alone doesn't sign the owner out.
  */
 export async function endSessions(

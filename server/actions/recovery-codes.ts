@@ -15,7 +15,7 @@ const code = z
   .transform((digits) => digits.replace(/.{4}(?=.)/g, '$&-'))
 
 /**
- * Switches off the second step of whoever has given the first, by a code that was made for a lost
+ * Switches off the second step of an account that has given the first, by a code that was made for a lost
  * phone. Eight of 2^48 codes are right, and a hundred tries a day are a guess in a million years.
  */
 export const recoveryCodes = defineAction({

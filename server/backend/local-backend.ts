@@ -42,7 +42,7 @@ export interface LocalBackendOptions {
   sendMail: SendMail
   /** Sending is writing a file, so that a mail is there before the answer to who asked for it. */
   isMailLocal?: boolean
-  /** For tests: what takes the push services' place. */
+  /** For tests: answers instead of the push services. */
   fetchPush?: typeof fetch
   /** Other processes may serve the same database. */
   isShared?: boolean

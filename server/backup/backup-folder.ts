@@ -28,7 +28,7 @@ export class BackupFolder {
   /** Of how many days one is kept; 0 where none is made by itself. */
   readonly days: number
   readonly tickets = new DownloadTickets()
-  /** Where they are put besides. */
+  /** The store that also gets the backups. */
   readonly stored: StoredBackups | undefined
 
   /** @throws ConfigError where the folder can't be written */

@@ -12,7 +12,7 @@ const unfinishedForm = /^bale-[\d-]{17}-(nightly|asked|upgrade)\.tar\.gz\.\d+\.n
 /** The way back from a migration may be wanted late. */
 const upgradesKept = 2
 
-/** By the clock of Manila, so that names sort by time. */
+/** In Manila's time, so that names sort by time. */
 export function backupName(kind: BackupKind, now: Date): string {
   const local = new Date(now.getTime() + manilaMs).toISOString()
   return `bale-${local.slice(0, 10)}-${local.slice(11, 19).replaceAll(':', '')}-${kind}.tar.gz`

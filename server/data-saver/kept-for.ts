@@ -1,4 +1,4 @@
-/** What a question answered, until so many milliseconds later; whoever asks meanwhile waits for the same. */
+/** What a question answered, until so many milliseconds later; callers meanwhile wait for the same. */
 export function keptFor<Given, Answer>(
   milliseconds: number,
   ask: (given: Given) => Promise<Answer>,

@@ -18,7 +18,7 @@ import type { WithConnection } from './sql-connection.ts'
 import { valueTypes } from './value-types.ts'
 
 const sizes: Record<PoolName, number> = { visitor: 10, account: 6, server: 4, maintenance: 1 }
-/** Of one process. */
+/** The connections of one process. */
 export const mostConnections = Object.values(sizes).reduce((sum, size) => sum + size)
 const mostWaiting = 500
 /** In milliseconds: the longest waits for a connection, and in between the pool's statement timeout. */

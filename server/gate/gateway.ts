@@ -117,7 +117,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   ): Promise<Response> {
     const target = parseStoragePath(head)
     if (target.kind === 'read-object') return handleStorage({ operation: target, caller })
-    // Whoever may not write is told so before anything of what they send is taken in.
+    // Anyone who may not write is told so before anything of what they send is taken in.
     if (caller.key !== 'secret' && !caller.session) {
       throw new Refusal(401, 'no_session', 'Sign in to store or remove files')
     }

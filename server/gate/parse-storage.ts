@@ -35,7 +35,7 @@ const bucketForm = /^[A-Za-z0-9_][A-Za-z0-9_-]{0,99}$/
 const longestName = 300
 const mostRemoved = 1_000
 const mostSigned = 100
-/** An hour in seconds: whoever has a signed address needs no session. */
+/** An hour in seconds: anyone who has a signed address needs no session. */
 const longestSigned = 3_600
 const mostListed = 1_000
 

@@ -171,7 +171,7 @@ export class FileStorage {
     await Promise.all(keys.map((key) => this.deleteObject(bucket, key)))
   }
 
-  /** Whoever wrote these has ended: no upload takes an hour. @returns how many there were */
+  /** The process that wrote these has ended: no upload takes an hour. @returns how many there were */
   async removeUnfinished(now = Date.now()): Promise<number> {
     let count = 0
     for await (const name of glob(`**/*${unfinished}`, { cwd: this.#folder })) {

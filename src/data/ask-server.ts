@@ -14,7 +14,7 @@ const kinds: Readonly<Record<number, DataError['kind']>> = {
 }
 
 /**
- * `POST /api/<name>` in the name of whoever is signed in: what the site's own server does for staff.
+ * `POST /api/<name>` for the signed-in account: what the site's own server does for staff.
  * @throws DataError with the server's words in `details`, where it gives any
  */
 export async function askServer(

@@ -36,7 +36,7 @@ export function countsOf(choices: Choices | undefined, key: string): Counts | un
 const MOST_AMENITIES = 12
 const MOST_DEARER = 50
 
-/** In the browser what count_choices does in the database. */
+/** Mirrors count_choices, in the browser. */
 export function countChoices(
   properties: readonly Filterable[],
   given: ListingFilters,

@@ -53,7 +53,7 @@ export function checkFacebook(typed: string): CheckedValue {
   })
 }
 
-/** Of Google, Apple, Waze, Bing, HERE and OpenStreetMap. */
+/** The maps of Google, Apple, Waze, Bing, HERE and OpenStreetMap. */
 const MAPS: { host: RegExp; path?: RegExp }[] = [
   { host: /^maps\.app\.goo\.gl$/, path: /^\/./ },
   { host: /^goo\.gl$/, path: /^\/maps\/./ },

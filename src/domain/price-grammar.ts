@@ -56,7 +56,7 @@ export const PRICE_GRAMMAR = {
   letters: `${letters}|${apart}`,
   phone: '(?<![0-9.,])[(]?(?:[+]?63|0)(?:[ ()-]*[0-9]){9,10}(?![0-9,.])',
   alone: `^(?:₱ *|p(?:hp)?[.:]? *)?([1-9][0-9]{0,2}(?:,[0-9]{3})+|[1-9][0-9]{3,8}|[1-9][0-9]{0,3}(?:[.][0-9]+)?(?= ?(?:k|m|million)(?![a-z0-9])))(?: ?(k|m|million)(?![a-z0-9]))?((?! ?(?:thou|libo|mil|mm|mn|b[in]|b(?![a-z])))[^0-9]*)$`,
-  /** In most prices none of it is found. */
+  /** Most prices contain none of it, which saves the slower reading. */
   special: `${FOREIGN_SIGN}|${words([FOREIGN_WORD, PART, PART_AHEAD, NOW, WAS].join('|'))}|[0-9] ?-?${AREA}|${letters}|${apart}`,
   /** These become the signs that are behind them, and the patterns below look for the signs. */
   signs: [

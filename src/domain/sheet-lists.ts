@@ -54,7 +54,7 @@ export function captionsText(captions: readonly PictureCaption[]): string {
     .join('\n')
 }
 
-/** What says no kind is of a photograph. */
+/** A caption without a kind belongs to a photograph. */
 export function readCaptions(text: string): PictureCaption[] {
   return lines(text).map((line) => {
     const [, name, words = ''] = CAPTION.exec(line.trim()) ?? [undefined, KINDS.photo, line.trim()]

@@ -60,7 +60,7 @@ const size = (units: string) =>
   `(?:at least |over |min(?:imum)? (?:of )?)?(?<size>\\d[\\d,]*(?:\\.\\d+)?) ?(?:${units})(?:(?: and)? up| or more| ?\\+)?`
 const squareMetres = 'sqms?|sq\\.? ?m\\.?|m2|square met(?:er|re)s?'
 
-/** What an earlier one has read is gone for the later. */
+/** Each rule removes what it has read, so later rules don't read it again. */
 const RULES: Rule[] = [
   rule(
     price(`(?:between |from )?${amount('low')} ?(?:-|–|—|to|and) ?${amount('high')}`),
@@ -126,7 +126,7 @@ const STOP_WORDS = new Set(
 )
 const ALL = /^(listing|pampa|phil|prop)/
 
-/** What stands in quotes is looked for as it stands. */
+/** Quoted words are searched for exactly. */
 const QUOTED = /["“”]([^"“”]*)["“”]/g
 
 const SHORT_FORMS: Record<string, string> = {
@@ -227,10 +227,10 @@ export function termWithout(
   const shown = folded.length === composed.length ? composed : folded
   const rest = withoutParts(shown, parts)
     .replace(/[\s,]+/g, ' ')
-    // What joined the towns that are gone.
+    // Removes "or" and "and" between towns that are gone.
     .replace(/(?:^| )(?:(?:or|and) ?)+$/i, '')
     .trim()
-  // What now stands side by side may be read, too.
+  // Words that are now side by side may be read, too.
   return termWithout(rest, names, chosen)
 }
 

@@ -87,7 +87,7 @@ function start() {
 }
 
 /**
- * Whoever never closes a tab would have this worker for good, since a reload keeps it. Once the only page
+ * Anyone who never closes a tab would have this worker for good, since a reload keeps it. Once the only page
  * that is open has come from the server, a newer worker has its files.
  */
 async function giveWay({ resultingClientId }: FetchEvent, response: Promise<Response>) {

@@ -105,7 +105,7 @@ export async function startBale({
 export function openDatabase(dataDir: string): postgres.Sql {
   const settings = { user: 'postgres', database: 'postgres', onnotice: () => undefined }
   // The driver's own question for the types of arrays is one that nobody awaits: cut off, it would end
-  // whoever asks.
+  // anyone who asks.
   const own = { fetch_types: false }
   return postgres({ host: join(dataDir, 'socket'), max: 1, ...settings, ...own })
 }

@@ -13,7 +13,7 @@ export class NoPicture extends Error {
 }
 
 export interface FetchRules {
-  /** Of this site: never asked for its own pictures. */
+  /** This site's host, which is never asked for its own pictures. */
   readonly ownHost: string
   readonly resolve: (name: string) => Promise<readonly string[]>
   readonly mayConnect: (address: string) => boolean

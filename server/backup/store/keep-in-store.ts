@@ -12,7 +12,7 @@ export interface KeptInStore {
 
 export interface KeepOptions {
   folder: string
-  /** Of how many days one is kept; with 0 nothing is removed. */
+  /** How many days of backups are kept; 0 removes none. */
   days: number
   site: string
 }

@@ -69,7 +69,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
     cacheable: Cacheable,
     content: ContentVersion,
   ): Promise<CachedAnswer> {
-    // A picture that was removed is shown to nobody, whoever has looked at it before.
+    // A picture that was removed is shown to nobody, even if it was seen before.
     const version = cacheable.kind === 'files' ? '' : await content.current()
     // While the database is away, what was true last is better than nothing.
     const cached =

@@ -37,7 +37,7 @@ export function pictureAddresses(listing: FeedListing, { origin }: FeedSite): st
     .slice(0, MOST_PICTURES)
 }
 
-/** With a mark by which its views and enquiries are counted. */
+/** The listing's address, with a mark that counts its views and enquiries. */
 export function listingAddress(
   listing: FeedListing,
   { siteUrl }: FeedSite,

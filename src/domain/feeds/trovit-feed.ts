@@ -3,7 +3,7 @@ import { optionWords, PROPERTY_KINDS } from '../listing-options'
 import { type FeedListing, type FeedSite, listingAddress, pictureAddresses } from './feed-listing'
 import { element, shortText } from './xml'
 
-/** Of an ad's words, in characters. */
+/** The shortest text of an ad, in characters. */
 const SHORTEST = 30
 
 export function trovitLacks(listing: FeedListing): string[] {

@@ -13,12 +13,12 @@ export interface ShareAmounts {
 
 export interface SplitCommission {
   lines: ShareAmounts[]
-  /** What the lines leave over. */
+  /** The office's part: what the lines leave. */
   office: Centavos
 }
 
 /**
- * Lines and office add up to the commission exactly. Each line is rounded by itself; whoever comes last
+ * Lines and office add up to the commission exactly. Each line is rounded by itself; the last one
  * settles: the office, or the last line where the shares take all.
  * @param shares in total at most the whole
  */

@@ -17,7 +17,7 @@ export type Lender = {
   most?: Centavos
   share?: Rate
   years?: number
-  /** Of the borrower, when the last payment is due. */
+  /** The borrower's age in years when the last payment is due. */
   age?: number
   income?: Rate
   unknown: string[]

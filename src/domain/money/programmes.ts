@@ -16,7 +16,7 @@ type Borrowed = {
 export type Programme = {
   name: string
   rate: Rate
-  /** From the start of the loan, for which the rate holds. */
+  /** Years from the start of the loan for which the rate holds. */
   years: number
   payment: Centavos
   terms: string

@@ -16,15 +16,15 @@ export const CURRENCIES = {
 export const BANK_TERMS = [1, 3, 5, 10] as const
 export const PAG_IBIG_TERMS = [1, 3, 5, 10, 15, 20, 25, 30] as const
 
-/** Of a lender's programme; a plain figure has none. Pesos. */
+/** The terms of a lender's programme, in pesos; a plain figure has none. */
 export type ProgrammeTerms = {
   name: string
   /** `house`, `condo`, or empty for every home. */
   kind: string
-  /** From the start of the loan, for which the rate holds. */
+  /** Years from the start of the loan for which the rate holds. */
   years: number | null
   price_to: number | null
-  /** What the borrower earns a month is below it. */
+  /** The borrower earns less than this, in pesos a month. */
   income_to: number | null
   valid_until: string | null
 }

@@ -22,7 +22,7 @@ const HEADLINE = phrase(
 const KIND = phrase(
   'houses?|h ?& ?l|bahay|bale|lots?|lote|lupa|gabun|condo(?:minium)?s?|town ?houses?|apartments?|apts?|studio|bungalow|warehouses?|commercial|offices?|duplex|farms?|building|rooms?|stalls?|units?|\\d ?-?(?:br|bedrooms?)',
 )
-/** What begins so is said of each of the list above it. */
+/** A line that begins like this is about every listing above it. */
 const OF_ALL = phrase('all|lahat|both|every|each|terms|mode of payment|payment terms|note')
 
 export function splitPosts(text: string): PostPart[] {

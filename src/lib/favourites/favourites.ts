@@ -90,7 +90,7 @@ export function saveFavourite(property: PropertyToSave, now = Date.now()): Outco
   return write({ id, at: now, reference, title, price, status, city, note: '' })
 }
 
-/** As it was, with its note; undoes a removal. */
+/** Undoes a removal, with the note. */
 export function restoreFavourite(favourite: Favourite): Outcome {
   return write(favourite)
 }

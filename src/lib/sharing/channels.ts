@@ -12,7 +12,7 @@ export function sendChannels(address: string, words: string, sms = ''): Channel[
       href: `fb-messenger://share/?link=${link}`,
       isOfPhone: true,
     },
-    // As in contact-links.ts: the empty pair is for iOS.
+    // The empty pair is for iOS, see contact-links.ts.
     ...(sms
       ? [
           {

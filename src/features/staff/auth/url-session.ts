@@ -106,7 +106,7 @@ const problems: Record<string, string> = {
     'This is the only way to sign in to the account, so it can’t be removed.',
 }
 
-/** Our own words only: whoever forges a link can also forge its description. */
+/** Our own words only: anyone who forges a link can also forge its description. */
 export function problemInWords(code: string): string {
   return Object.hasOwn(problems, code)
     ? (problems[code] ?? EXPIRED)

@@ -28,7 +28,7 @@ export function answerTo(text: string): 'yes' | 'no' | undefined {
   return NO.test(text) ? 'no' : undefined
 }
 
-/** "Date sold", "Sold on", "Sold to": whoever fills it in has sold. */
+/** "Date sold", "Sold on", "Sold to": the person who fills it in has sold. */
 const OF_SALE =
   /^(?:date (?:of )?sold|sold (?:date|on|to|price|at|for)|(?:name of )?buyers?(?: name)?)$/
 
@@ -66,7 +66,7 @@ export function saidBeside(heading: string, text: string): 'gone' | 'unclear' | 
   }
   if (answerTo(text) === 'no' || NOT_YET.test(text) || saysNothing(text)) return undefined
   if (answerTo(text) === 'yes' || DATE.test(text)) return 'gone'
-  // Below "Sold to" and "Buyer" stands whoever has bought it.
+  // Below "Sold to" and "Buyer" is the person who has bought it.
   const isNamed = isOfSale && !/\b(?:date|on)\b/.test(wordsOf(heading))
   return isNamed && /[\p{L}\p{N}]/u.test(text) && !isDoubted(text) && !STILL_LOOKING.test(text)
     ? 'gone'

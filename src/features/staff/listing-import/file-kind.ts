@@ -35,7 +35,7 @@ const PICTURES = [
 ]
 const letters = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
 
-/** Of what is no ZIP: only plain text can be a table. */
+/** A file that is no ZIP can only be a table of plain text. */
 export function otherFileProblem(bytes: Uint8Array): string | undefined {
   const begins = (start: readonly number[], from = 0) =>
     start.every((byte, at) => bytes[from + at] === byte)

@@ -152,7 +152,7 @@ const asked = (headings: readonly string[]) =>
     .toSorted((a, b) => Number(b.isSold) - Number(a.isSold))
     .map(({ at }) => at)
 
-/** What a list without titles says in their place. */
+/** Headings that name a listing where there is no title. */
 const NAMES = new Set(['unit', 'unitname', 'house', 'model', 'building', 'bahay', 'condo', 'room'])
 
 /** "Title" over TCTs is the paper, not the listing's name. */

@@ -12,7 +12,7 @@ export function wordKey(field: string, text: string): string {
   return `${field} ${word === '' || isDoubted(text) ? text.trim().toLowerCase() : word}`
 }
 
-/** What an account said of its files, the newest last. */
+/** What an account taught about its files, the newest last. */
 export type Learned = {
   words: [word: string, meaning: string][]
   columns: { headings: string; columns: (string | null)[] }[]

@@ -18,7 +18,7 @@ const AROUND = 40
 
 type Changes = Comparison['changes']
 
-/** Of a field that stays as it is nobody is asked. */
+/** A field that stays as it is raises no question. */
 function isWritten(changes: Changes, line: number, key: string): boolean {
   const changed = changes[line]
   return changed === undefined || changed.includes(key)

@@ -71,7 +71,7 @@ async function addSome(
       const answer = answers[nth]
       if (answer?.status === 'fulfilled') {
         opened.push(file)
-        // By its place: names repeat in folders.
+        // Named by position: names repeat in folders.
         queue.add([new File([answer.value], String(opened.length - 1))])
       } else failed.push({ listing, file, problem: wordsOf(answer?.reason) })
     }
@@ -93,7 +93,7 @@ async function addSome(
   return failed
 }
 
-/** By its name: the class is in what only a ZIP fetches. */
+/** Compared by name: importing the class would fetch the ZIP reader. */
 function wordsOf(error: unknown): string {
   if (error instanceof Error && error.name === 'ZipProblem') return error.message
   return reasonOf(error) ?? 'The file could not be read.'

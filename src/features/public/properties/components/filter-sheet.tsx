@@ -99,7 +99,7 @@ function labelled(
   }))
 }
 
-/** Whoever opens the filters goes on in them; the announcer would go to the page's heading. */
+/** A visitor who opens the filters goes on in them; the announcer would go to the page's heading. */
 function useFocusedHeading() {
   const router = useRouter()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -35,7 +35,7 @@ export function GalleryFilter({ search, parse, chosen = 0 }: GalleryFilterProps)
     const typed = input.current?.value ?? ''
     if (typed.trim() !== q.trim()) handleType(typed)
   })
-  // What was typed before the script ran is in the box alone.
+  // Text typed before the script ran is only in the box.
   useEffect(() => takeEarly(), [])
   // Not while somebody types in it: only an address from elsewhere (Back, a link) changes the box.
   useEffect(() => {

@@ -33,7 +33,7 @@ export function ListChoicesBar({ filter, term, onSearch }: ListChoicesBarProps) 
   const choose = (chosen: Partial<ListSearch>) =>
     onSearch((now) => ({ ...now, ...chosen, page: undefined }))
   const { needs, ...others } = filters
-  // Where no admin looks first, nothing ever waits for one.
+  // Nothing waits for approval where no admin looks first.
   const shownNeeds = (Object.entries(NEED_LABELS) as [Need, string][]).filter(
     ([need]) => need !== 'approval' || need === needs || (counts?.needs.approval ?? 0) > 0,
   )
