@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
 import { commands } from 'vitest/browser'
-import { makeDraftLink } from '~/data/draft-links/writes'
 import { profileQuery } from '~/data/profiles/own-profile'
 import {
   accountChoicesQuery,
@@ -19,10 +18,9 @@ import {
 import { recoveryCodesQuery } from '~/data/recovery-codes/staff-reads'
 import { makeRecoveryCodes, redeemRecoveryCode } from '~/data/recovery-codes/writes'
 import { secretLinksQuery } from '~/data/secret-links/staff-reads'
-import { endSecretLink } from '~/data/secret-links/writes'
+import { endSecretLink, makeListingLink } from '~/data/secret-links/writes'
 import { secondStepDueQuery, sessionsQuery } from '~/data/sessions/staff-reads'
 import { endSessions } from '~/data/sessions/writes'
-import type { StaffClient } from '~/data/staff-client'
 import { openInvitationsQuery } from '~/data/staff-invitations/staff-reads'
 import { acceptInvitation, inviteStaff, withdrawInvitation } from '~/data/staff-invitations/writes'
 import { admin } from '~testing/screens/data'
@@ -31,9 +29,11 @@ import {
   type Caller,
   type Calls,
   GONE,
+  MAY_NOT_EDIT,
   NOT_ALLOWED,
   newListing,
   ofAdmins,
+  ofEditors,
   ofStaff,
   read,
   refused,
@@ -58,14 +58,11 @@ async function profileOf(email: string): Promise<Profile> {
 
 const roleOf = (id: string) => stored('select role from public.profiles where id = $1', id)
 
-async function newDraft(): Promise<string> {
+/** A link to a draft. */
+async function newLink() {
   const property = await newListing({ published_at: null })
-  await makeDraftLink(await admin(), property)
-  return property
+  return makeListingLink(await admin(), { kind: 'draft', property, days: 14 })
 }
-
-const linksOf = async (client: StaffClient, listing: string) =>
-  (await read(secretLinksQuery(client))).filter(({ property_id }) => property_id === listing)
 
 const newEmail = () => `invited-${crypto.randomUUID().slice(0, 8)}@example.com`
 
@@ -150,19 +147,17 @@ export const accounts: Calls = {
   ),
   secretLinksQuery: ofAdmins(
     ['draft'],
-    async ({ client }) => (await linksOf(client, await newDraft())).map(({ kind }) => kind),
-    refused('Only an administrator sees and ends the links of all accounts.'),
-  ),
-  endSecretLink: ofAdmins(
-    [true, []],
     async ({ client }) => {
-      const listing = await newDraft()
-      const [link] = await linksOf(await admin(), listing)
-      const hasEnded = await endSecretLink(client, link ?? { kind: 'draft', id: '' })
-      return [hasEnded, await linksOf(client, listing)]
+      const made = await newLink()
+      const links = await read(secretLinksQuery(client))
+      return links.filter(({ id }) => id === made.id).map(({ kind }) => kind)
     },
     refused('Only an administrator sees and ends the links of all accounts.'),
   ),
+  endSecretLink: ofEditors([true, false], MAY_NOT_EDIT, async ({ client }) => {
+    const { id } = await newLink()
+    return [await endSecretLink(client, id), await endSecretLink(client, id)]
+  }),
   pushSubscriptionsQuery: ofStaff(true, async ({ client, userId }) => {
     const before = await read(pushSubscriptionsQuery(client))
     await rungBefore(userId)

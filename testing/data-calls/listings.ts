@@ -1,5 +1,3 @@
-import { draftLinkQuery } from '~/data/draft-links/staff-reads'
-import { endDraftLink, makeDraftLink } from '~/data/draft-links/writes'
 import { feedCandidatesQuery } from '~/data/feeds/staff-reads'
 import {
   draftsOfImportQuery,
@@ -23,8 +21,6 @@ import {
 } from '~/data/listing-numbers/staff-reads'
 import { listingToApproveQuery, submissionsQuery } from '~/data/listing-submissions/staff-reads'
 import { approveListing, sendBackListing } from '~/data/listing-submissions/writes'
-import { ownerReportQuery } from '~/data/owner-reports/staff-reads'
-import { endOwnerReport, makeOwnerReport } from '~/data/owner-reports/writes'
 import { carryOut, lookAtChange, takeBack } from '~/data/properties/bulk-changes'
 import { exportedListings } from '~/data/properties/export-reads'
 import { priceReadingQuery } from '~/data/properties/price-reads'
@@ -52,6 +48,8 @@ import {
 import { faqsQuery } from '~/data/property-faqs/staff-reads'
 import { addFaq, deleteFaq, updateFaq } from '~/data/property-faqs/writes'
 import { viewCountQuery } from '~/data/property-views/staff-reads'
+import { listingLinkQuery } from '~/data/secret-links/staff-reads'
+import { makeListingLink } from '~/data/secret-links/writes'
 import type { StaffClient } from '~/data/staff-client'
 import type { PropertyToSave } from '~/domain/property-values'
 import {
@@ -471,38 +469,22 @@ export const listings: Calls = {
     const { is_published, missing } = await confirmListing(client, id)
     return [is_published, missing]
   }),
-  makeDraftLink: ofEditors(40, MAY_NOT_EDIT, async ({ client }) => {
-    return (await makeDraftLink(client, await newListing({ published_at: null }))).secret.length
+  makeListingLink: ofEditors([40, 'Liked it.'], MAY_NOT_EDIT, async ({ client }) => {
+    const property = await newListing({ published_at: null })
+    const made = await makeListingLink(client, {
+      kind: 'report',
+      property,
+      days: 1,
+      said: 'Liked it.',
+    })
+    return [made.secret.length, made.said]
   }),
-  draftLinkQuery: ofEditors([null, true], MAY_NOT_EDIT, async ({ client }) => {
-    const id = await newListing({ published_at: null })
-    const before = await read(draftLinkQuery(client, id))
-    const { ends_at } = await makeDraftLink(client, id)
-    const after = await read(draftLinkQuery(client, id))
-    return [before, Date.parse(after ?? '') === Date.parse(ends_at)]
-  }),
-  endDraftLink: ofEditors(null, MAY_NOT_EDIT, async ({ client }) => {
-    const id = await newListing({ published_at: null })
-    await makeDraftLink(client, id)
-    await endDraftLink(client, id)
-    return read(draftLinkQuery(client, id))
-  }),
-  makeOwnerReport: ofEditors([40, 'Liked it.'], MAY_NOT_EDIT, async ({ client }) => {
-    const report = { property: await newListing(), said: 'Liked it.', days: 30 }
-    const { secret, said } = await makeOwnerReport(client, report)
-    return [secret.length, said]
-  }),
-  ownerReportQuery: ofEditors([null, 'Liked it.'], MAY_NOT_EDIT, async ({ client }) => {
-    const property = await newListing()
-    const before = await read(ownerReportQuery(client, property))
-    await makeOwnerReport(client, { property, said: 'Liked it.', days: 1 })
-    return [before, (await read(ownerReportQuery(client, property)))?.said]
-  }),
-  endOwnerReport: ofEditors(null, MAY_NOT_EDIT, async ({ client }) => {
-    const property = await newListing()
-    await makeOwnerReport(client, { property, said: '', days: 90 })
-    await endOwnerReport(client, property)
-    return read(ownerReportQuery(client, property))
+  listingLinkQuery: ofEditors([null, true], MAY_NOT_EDIT, async ({ client }) => {
+    const property = await newListing({ published_at: null })
+    const query = listingLinkQuery(client, 'draft', property)
+    const before = await read(query)
+    const { ends_at } = await makeListingLink(client, { kind: 'draft', property, days: 14 })
+    return [before, (await read(query))?.ends_at === ends_at]
   }),
   removeSample: ofAdmins(
     1,

@@ -1,6 +1,4 @@
 import { QueryClient } from '@tanstack/react-query'
-import { readDraft } from '~/data/draft-links/public-reads'
-import { makeDraftLink } from '~/data/draft-links/writes'
 import { engineQuery } from '~/data/engine'
 import {
   feedListings,
@@ -45,6 +43,8 @@ import {
 import { propertyFaqsQuery } from '~/data/property-faqs/public-reads'
 import type { Db } from '~/data/public-client'
 import { ratesQuery, readRates } from '~/data/rates/public-reads'
+import { readDraft } from '~/data/secret-links/public-reads'
+import { makeListingLink } from '~/data/secret-links/writes'
 import { loadSiteSettings, siteSettingsQuery } from '~/data/site-settings/public-reads'
 import { signUpQuery } from '~/data/staff-settings/public-reads'
 import { type Calls, newListing, newPerson, ofVisitors, read, stored, titles } from './call'
@@ -219,7 +219,11 @@ export const publicReads: Calls = {
   }),
   readDraft: ofVisitors(['Unseen', null], async ({ db }) => {
     const id = await newListing({ title: 'Unseen', published_at: null })
-    const { secret } = await makeDraftLink((await callerOf('admin')).client, id)
+    const { secret } = await makeListingLink((await callerOf('admin')).client, {
+      kind: 'draft',
+      property: id,
+      days: 14,
+    })
     const draft = await readDraft(db, secret)
     return [draft?.property.title, await readDraft(db, 'x')]
   }),
