@@ -29,7 +29,6 @@ export function findBrowser() {
   return {}
 }
 
-/** Browsers beside Chromium, by the variable with their path. */
 const others = {
   FIREFOX_PATH: {
     title: `Firefox ${oldestFirefox} or newer`,

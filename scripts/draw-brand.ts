@@ -9,7 +9,6 @@ const target = join(dirname(fileURLToPath(import.meta.url)), '../public')
 const WOOD = '#4f4335'
 const SHELLS = ['#fbf8f2', '#f6eedd', '#f1ebdf', '#efe4cf']
 
-/** A capiz window: square panes of slightly different shell. `lit` paints single panes. */
 function panes(
   columns: number,
   rows: number,

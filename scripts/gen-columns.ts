@@ -11,10 +11,8 @@ function shown(...places: Shown[]): string {
     .join(', ')
 }
 
-/** What only the whole parser reads, and what a page says that left something out. */
 const ofFilters = [...PARAMETERS.filter((name) => !['category', 'sort'].includes(name)), 'ignored']
 const onCards = PROPERTY_COLUMNS.filter(({ on }) => on === 'card').map(({ key }) => String(key))
-/** What filters read, and words are looked for in beside the description. */
 const filtered = [
   ...LISTING_FILTERS.flatMap(({ column }) => column ?? []),
   'property_type',

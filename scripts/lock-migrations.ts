@@ -1,5 +1,5 @@
 // Adds the checksums of new migrations to supabase/migrations.lock.json, which the tests hold the
-// folder to. It never changes a line: whoever has applied a migration has the text of that line.
+// folder to. It never changes a line: anyone who has applied a migration has the text of that line.
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -60,7 +60,6 @@ const built: Record<string, string> = {
   'src/domain/typed-search.ts': '200 characters of a search',
   'src/domain/formula-text.ts': 'the beginning of a cell, once, in the browser of who exports',
   'src/domain/price.ts': 'a listing’s price, 200 characters',
-  'src/domain/read-price.ts': '200 characters, cut before',
   'src/domain/read-post/amounts.ts': '8,000 characters of a post, each repetition bounded',
   'src/domain/read-post/phrase.ts': '8,000 characters of a post, each repetition bounded',
   'src/domain/read-post/read-place.ts': '60 characters of a line',

@@ -2,7 +2,6 @@ import { say } from './prepare.mjs'
 
 const everyMs = 20_000
 
-/** Says now and then how far a long run is. */
 export class Progress {
   #done = 0
   #total
@@ -26,7 +25,6 @@ export class Progress {
   }
 }
 
-/** Playwright's reporter of it. */
 export default class JourneyProgress {
   #progress
 

@@ -11,7 +11,6 @@ import {
 } from '../testing/database/database.ts'
 
 export interface SchemaChanges {
-  /** What a migration has to do, in this order. */
   statements: string[]
   /** Tables whose rows of every new site differ: what to do with those of sites that run is not known here. */
   tables: string[]

@@ -16,7 +16,6 @@ const [wanted, ...options] = paths.length > 0 ? [undefined, ...given.slice(paths
 /** Of `npm test`: all that a change needs. `npm test full` has what is long by nature beside it. */
 const quick = { vitest: ['all', 'screens'], playwright: ['desktop', 'phone'] }
 const total = { passed: 0, failed: 0 }
-/** Said again at the very end, below which no long output hides it. */
 const failures = []
 
 install()
@@ -46,7 +45,6 @@ for (const failure of failures) say(`Failed: ${failure.slice(0, 600)}`)
 say(`${total.passed} passed, ${total.failed} failed`)
 process.exit(process.exitCode ?? (total.failed > 0 ? 1 : 0))
 
-/** What each of the two runners is started with, and how often. */
 function runsOf(name) {
   const unit = [['run', ...quick.vitest.map((project) => `--project=${project}`)]]
   const journeys = [quick.playwright.map((project) => `--project=${project}`)]
@@ -107,11 +105,9 @@ async function runJourneys(output) {
 
 /** One after the other, each leaves a part of the processor idle; at once they take 8 GB. */
 function hasRoomForBoth() {
-  // Of a container, where it has less than its machine.
   return availableParallelism() > 1 && process.availableMemory() >= 10e9
 }
 
-/** The lines of one runner until the other has ended; how far it is, is said at once. */
 function held() {
   let lines = []
   return {
@@ -123,7 +119,6 @@ function held() {
   }
 }
 
-/** Runs a test runner to its end; a failing one fails the whole, also where it counted nothing. */
 function suite(title, file, args, env, output) {
   say(`Running the ${title} …`)
   return new Promise((resolve) => {

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** What `npm test` leaves to longer runs, and whose files ask for it. */
 export const longOf = [
   {
     files: /^server\/(gate|http|accounts|database)\/[\w/-]+\.ts$/,
@@ -32,10 +31,7 @@ export const longOf = [
   },
 ]
 
-/**
- * What Vitest is started with, and how often, to run what files and folders touch.
- * @param paths from the project's folder
- */
+/** @param paths from the project's folder */
 export function testsOf(paths) {
   const isTests = (path) => path.endsWith('.test.ts') || statSync(join(root, path)).isDirectory()
   const tests = paths.filter(isTests)
@@ -55,7 +51,6 @@ export function testsOf(paths) {
   ]
 }
 
-/** Folders of the features that the file belongs to, is used by, or as a route shows. */
 function screensOf(path) {
   const own = featureOf(path)
   if (own) return [own]
@@ -68,7 +63,6 @@ function screensOf(path) {
 
 const featureOf = (path) => path.match(/^src\/features\/[^/]+\/[^/]+\//)?.[0]
 
-/** Files that import it, or a file that does. */
 function usersOf(path, imports) {
   const users = new Set([path])
   for (const user of users) {

@@ -32,14 +32,12 @@ import { versionOf } from './version.ts'
 export interface AppOptions {
   siteUrl: string
   trustedProxies: number
-  /** On unless it says otherwise. */
   offlinePages?: boolean
   log: Log
   logRequest: LogRequest
   pages: Pages
   /** Undefined until it is open: the port is taken first, so that a taken one is known at once. */
   backend: () => Backend | undefined
-  /** What takes a backup up on a new site. */
   bringBack?: BringBack
 }
 
@@ -71,7 +69,6 @@ export function createApp(options: AppOptions): Hono<PageEnv> {
     const pages = isOpen ? 'those in memory are sent' : 'none yet'
     return context.json({ status: 'unavailable', ...running, pages }, 503)
   })
-  // It goes on being asked while the site is closed for it.
   app.all('/bring-back/:ticket', takeBackup(options.bringBack, log))
   app.use(async (context, next) => {
     if (options.backend()) return next()
@@ -82,7 +79,6 @@ export function createApp(options: AppOptions): Hono<PageEnv> {
 
   app.get('/config.json', (context) => {
     const { publishableKey, engine } = open()
-    // It names the address by which it was asked for.
     context.header('cache-control', 'no-store')
     return context.json({
       supabaseUrl: backendUrl(context),

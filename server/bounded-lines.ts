@@ -1,9 +1,7 @@
 const minuteMs = 60_000
 
 interface Options<Kind> {
-  /** Lines of a kind in a minute. */
   mostOf: (kind: Kind) => number
-  /** Said at the first line of a later minute. */
   tellMore?: (kind: Kind, more: number, seconds: number) => void
   /** By performance.now(); for tests. */
   now?: (() => number) | undefined

@@ -13,7 +13,6 @@ type EngineConfig =
   | { kind: 'postgres'; databaseUrl: string }
   | { kind: 'supabase'; url: string; publishableKey: string; secretKey: string | undefined }
 
-/** A bucket of a store that speaks S3. */
 export interface BackupStore {
   /** Origin, and a path where the store has one. */
   endpoint: string
@@ -31,24 +30,20 @@ export interface Config {
   /** Public origin without a trailing slash: in e-mails, canonical links, previews. */
   siteUrl: string
   dataDir: string
-  /** Whether a database that was used with another data folder goes on with this one. */
   newDataDir: boolean
   engine: EngineConfig
   adminEmail: string | undefined
   adminPassword: string | undefined
   sampleData: boolean
-  /** Whether pictures of shared links are drawn. */
   linkPreviews: boolean
   /** Whether browsers keep pages to be read without a connection; `off` takes back what they kept. */
   offlinePages: boolean
   smtpUrl: string | undefined
   mailFrom: string
   google: { clientId: string; clientSecret: string } | undefined
-  /** Where the site's own backups are written. */
   backupDir: string
-  /** Of how many days one is kept; 0 makes none by itself. */
+  /** How many days of backups are kept; 0 makes none automatically. */
   backupDays: number
-  /** Where the site's own backups are put besides. */
   backupStore: BackupStore | undefined
   /** How many reverse proxies in front are trusted to append to X-Forwarded-For. */
   trustedProxies: number
@@ -84,7 +79,6 @@ export function readConfig(env: Env): Config {
   }
 }
 
-/** What can be meant, and usually is not: a line each for the log. */
 export function warningsOf(env: Env): string[] {
   const { siteUrl, host, backupStore } = readConfig(env)
   const warnings: string[] = []
@@ -117,7 +111,6 @@ function wholeNumber(env: Env, name: string, fallback: number, min: number, max:
   const value = text(env, name)
   if (value === undefined) return fallback
   const number = Number(value)
-  // Number() takes "0x50" and "3e3" too.
   if (!/^\d+$/.test(value) || number < min || number > max) {
     throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${value}"`)
   }
@@ -248,7 +241,6 @@ function postgresBin(env: Env): string | undefined {
 
 const storeNames = ['ENDPOINT', 'BUCKET', 'ACCESS_KEY', 'SECRET_KEY'] as const
 
-/** The values themselves stay out of messages. */
 function backupStore(env: Env): BackupStore | undefined {
   const given = (name: string) => text(env, `BACKUP_S3_${name}`)
   const missing = storeNames.filter((name) => !given(name))

@@ -33,7 +33,6 @@ export async function ensureFirstAdmin(options: FirstAdminOptions): Promise<void
   }
 
   const hash = await passwordThread.hash(password)
-  // Without an e-mail; an address that has an account already keeps it.
   await new AccountRecords(backend.withConnection).signUp({ email, hash, data: {} })
   await backend.withConnection(async (sql) => {
     // Confirming an invited address takes its password away; only confirmed accounts get a role.

@@ -10,9 +10,8 @@ import { DatabaseError } from './database/database-error.ts'
  */
 const gatherMs = 250
 const gatheredBytes = 8192
-/** Of lines that nobody takes; those beyond are lost, which the requests must not be. */
+/** Unwritten lines in memory; further lines are dropped so that requests go on. */
 const mostBytes = 32 * 1024 * 1024
-/** A tenth of a second each, at the exit. */
 let attemptsAtExit = 10
 let isExiting = false
 const destination = pino.destination({
@@ -98,7 +97,6 @@ function isRefusal(value: unknown): boolean {
   return value instanceof DatabaseError && refusals.test(value.code)
 }
 
-/** `inspect` lets an error decide what is fit to print (see DatabaseError). */
 function short(value: unknown): string {
   return typeof value === 'string' ? value : inspect(value, { depth: 1, breakLength: Infinity })
 }

@@ -1,4 +1,4 @@
-/** A line for whoever starts Bale; `onTerminal` in its place where nobody keeps what is printed. */
+/** A line for the person who starts Bale; `onTerminal` in its place where nobody keeps what is printed. */
 export type Print = (line: string, onTerminal?: string) => void
 
 // Control characters, of the terminal too, and what some programs take for the end of a line.

@@ -11,7 +11,6 @@ export interface SampleTarget {
   url: string
   secretKey: string
   fetch?: typeof fetch
-  /** All of them, unless a test needs fewer. */
   listings?: readonly SampleListing[]
 }
 
@@ -52,7 +51,6 @@ export async function loadSampleData({
   if (!holdsOnly(site, neutral, sample)) return 0
 
   must(await db.from('properties').delete().eq('is_sample', true))
-  // First: the database goes by this when it marks the site.
   await note({ sample_site: sampleSite })
   must(await db.from('site_settings').update(sample).eq('id', 1))
   const manifest: Manifest = JSON.parse(await readFile(new URL('manifest.json', pictures), 'utf8'))

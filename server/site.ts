@@ -23,7 +23,6 @@ interface Serving {
   cache: PageCache
 }
 
-/** A backend and what answers for it. It can be closed and opened again, on other data. */
 export class Site implements RunningSite {
   readonly #config: Config
   readonly #pages: Pages
@@ -32,7 +31,6 @@ export class Site implements RunningSite {
   readonly #logRequest = requestLogger(log)
   readonly #bringBack: BringBack | undefined
   #backend: Backend | undefined
-  /** While it is being closed. */
   #closing: Backend | undefined
   #serving: Serving
   #stopJobs = () => {}
@@ -49,7 +47,6 @@ export class Site implements RunningSite {
     this.#serving = this.#start()
   }
 
-  /** Answers that it is starting until it is open. */
   handle(request: IncomingMessage, response: ServerResponse): void {
     const { cache, listener } = this.#serving
     cache.handle({ request, response, passOn: () => void listener(request, response) })
@@ -62,7 +59,6 @@ export class Site implements RunningSite {
   /** @throws what a start throws */
   async open(isFirst = false): Promise<void> {
     const backend = await openBackend(this.#config, this.#print, isFirst)
-    // What remembers anything of the data before is made again.
     if (!isFirst) this.#serving = this.#start()
     const { cache } = this.#serving
     backend.onStorageWrite(() => cache.forgetPictures())
@@ -104,7 +100,6 @@ export class Site implements RunningSite {
     return newSiteHolds(serverClient(backend, secretKey, this.#config.siteUrl))
   }
 
-  /** With the process. */
   async end(): Promise<void> {
     this.#stopJobs()
     await this.#backend?.close()

@@ -20,16 +20,15 @@ const print = printTo(process.stdout)
 
 export interface StartOptions {
   pages: Pages
-  /** Sees each request first; the development server answers for source files there. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
-  /** Not listening yet; whoever hands one in listens on it beside the site. */
+  /** Not listening yet; the caller that hands one in listens on it beside the site. */
   server?: Server
 }
 
 /** What keeps Bale from starting ends the process with code 1 and one line on standard error. */
 export async function start({ pages, before, server: given }: StartOptions): Promise<void> {
   let server: Server | undefined
-  // Whatever is made from here on, pictures and e-mails too, is nobody else's to read.
+  // Files made from here on, pictures and e-mails too, are readable by this account only.
   process.umask(0o077)
   captureConsole()
   endOnUncaughtError()
@@ -66,7 +65,7 @@ function listen(server: Server, { port, host }: Config, handler: Handler): Promi
   // Slow clients must not hold sockets open for ever.
   server.headersTimeout = 20_000
   server.requestTimeout = 120_000
-  // Nor must a reader who reads nothing keep an answer in memory.
+  // A client that stops reading must not hold the answer in memory.
   server.timeout = 60_000
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -110,7 +109,6 @@ function stopOnSignal(server: Server, close: () => Promise<void>): void {
   if (process.connected) process.on('disconnect', stop)
 }
 
-/** One line for a person; a stack goes to the log only for what nobody expected. */
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const known = ['ConfigError', 'DataFolderError', 'MigrationError', 'DatabaseStartError']
@@ -125,7 +123,6 @@ function reason(error: unknown): string {
   return error.message.split('\n')[0] ?? 'unknown error'
 }
 
-/** With a line in the log that says where it was thrown. */
 function endOnUncaughtError(): void {
   process.on('uncaughtException', (error) => {
     log.fatal({ error: error.stack ?? String(error) }, 'uncaught exception')

@@ -30,7 +30,6 @@ export function getRouter() {
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    // Until then the page that is there stays, below a bar that says that something is on its way.
     defaultPendingMs: 1_000,
     defaultPendingMinMs: 300,
     defaultErrorComponent: ErrorScreen,

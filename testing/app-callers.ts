@@ -6,13 +6,11 @@ import type { AppCallers } from './app-queries.ts'
 interface Backend {
   url: string
   publishableKey: string
-  /** Without it nothing is asked as the server. */
   secretKey?: string
   staff: { id: string; token: string }
   fetch?: typeof fetch
 }
 
-/** The application's clients, as the pages and the staff's screens have them. */
 export function appCallers(backend: Backend): AppCallers {
   const { url, publishableKey, secretKey, staff } = backend
   const client = (key: string, token?: string) =>

@@ -44,7 +44,6 @@ export interface AppCallers {
   db: Db
   staff: StaffClient
   staffUserId: string
-  /** With the server's own key, where it is known. */
   service: StaffClient | undefined
 }
 
@@ -53,7 +52,6 @@ export interface AppQuery {
   ask: (callers: AppCallers) => Promise<unknown>
 }
 
-/** Of the listings that `fillListings` makes: in all, in a quarter, in one. */
 const terms = { everywhere: 'market', common: 'angeles city', rare: 'farm lot 774' }
 
 function once<Data, Key extends QueryKey>(
@@ -82,7 +80,6 @@ const list = (name: string, filter: ListFilter, term = ''): AppQuery => ({
   ask: ({ staff }) => once(propertyListQuery(staff, filter, term)),
 })
 
-/** Each query that the site and the staff's screens make, over a catalogue of that size. */
 export function appQueries(size: number, propertyId: string): AppQuery[] {
   const lastPage = Math.ceil(size / PAGE_SIZE)
   const middle = Math.ceil(lastPage / 2)

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto'
 
 let count = 0
 
-/** A caller in a /24 of its own, 65,000 times: limits go by address, and by what it lies in. */
 export function nextAddress(): string {
   count += 1
   return `10.${(count >> 8) & 255}.${count & 255}.1`

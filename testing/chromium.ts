@@ -5,7 +5,6 @@ const args = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
-  // Its last compiler takes more than it gives back where no page lives for more than some minutes.
   '--js-flags=--no-opt',
   // The shell would round the widths of letters to whole pixels, as no phone does.
   '--font-render-hinting=none',
@@ -20,7 +19,6 @@ const { CHROMIUM_PATH: whole, HEADLESS_SHELL_PATH: shell = whole } = process.env
  */
 export const chromium = { args, ...(shell ? { executablePath: shell } : {}) }
 
-/** For what the shell lacks, such as notifications. */
 export const wholeChromium = {
   args,
   ...(whole ? { executablePath: whole } : { channel: 'chromium' }),

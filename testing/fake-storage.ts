@@ -1,4 +1,3 @@
-/** As a browser's: methods beside the keys. */
 export class FakeStorage {
   getItem(key: string): string | null {
     return Object.hasOwn(this, key) ? String(Reflect.get(this, key)) : null

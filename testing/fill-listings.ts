@@ -50,7 +50,6 @@ export async function fillQuickly(sql: SqlConnection, size: number): Promise<voi
   await sql.exec('vacuum (analyze)')
 }
 
-/** Pictures, videos, questions and views of the listings that are there. */
 async function fillChildren(sql: SqlConnection): Promise<void> {
   await sql.exec(`
     insert into public.property_images (property_id, image_url, display_order, is_primary, width, height)

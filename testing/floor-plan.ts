@@ -1,7 +1,6 @@
 import type { Client } from './client.ts'
 import { makeListing } from './listings.ts'
 
-/** On a site with the sample, whose pictures it copies: with a floor plan before the photograph. */
 export async function makeWithPlan(admin: Client) {
   const listing = await makeListing(admin)
   const { data } = await admin
@@ -26,7 +25,6 @@ export async function makeWithPlan(admin: Client) {
   return { ...listing, plan, photo }
 }
 
-/** In all its sizes, into another listing's folder: a listing names no other's files. */
 async function copyTo(id: string, imageUrl: string, admin: Client): Promise<string> {
   const [before = '', name = ''] = imageUrl.split('/property-images/')
   const [folder = '', file = ''] = name.split('/')

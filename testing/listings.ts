@@ -16,7 +16,6 @@ export async function publicListings(visitor: Client) {
   return data
 }
 
-/** The newest listing that fits; the sample catalogue has one of each kind that a test asks for. */
 export function pick(listings: Listing[], fits: (listing: Listing) => boolean): Listing {
   const found = listings.find(fits)
   if (!found) throw new Error('no listing of the catalogue fits')
@@ -25,7 +24,6 @@ export function pick(listings: Listing[], fits: (listing: Listing) => boolean): 
 
 export const isActive = ({ status }: Listing): boolean => status === 'active'
 
-/** Pending ones stay out of the gallery. */
 export async function makeListing(
   client: Client,
   values: Partial<NewListing> = {},
@@ -40,7 +38,6 @@ export async function makeListing(
   return data
 }
 
-/** Into the trash, as the specification's call does. */
 export async function removeListing(client: Client, id: string): Promise<void> {
   const { error } = await client.from('properties').delete().eq('id', id)
   if (error) throw error

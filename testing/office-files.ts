@@ -1,6 +1,5 @@
 import { struck, type TestRow, workbook, workbookOf } from './workbook'
 
-/** `rows`: lines of the file that are listings; `aside`: lines that are none. */
 export type OfficeFile = {
   name: string
   make: () => Blob | Promise<Blob>
@@ -8,10 +7,8 @@ export type OfficeFile = {
   rows: number[]
   aside?: number[]
   sheet?: string
-  /** What of the headings is looked at. */
   headings?: string[]
   hidden?: { rows?: number; columns?: string[]; struck?: number }
-  /** Of the first row. */
   first?: unknown[]
 }
 

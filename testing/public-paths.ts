@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs'
 
 const folder = new URL('../src/routes/_public/', import.meta.url)
 
-/** An address of each page for visitors, by the files of their routes. */
 export function publicPaths(parameters: Record<string, string>): string[] {
   return readdirSync(folder).map((file) => {
     const path = file.replace(/\.tsx$/, '').replaceAll('.', '/')

@@ -1,15 +1,12 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 
 export interface PushBrowser {
-  /** What its pushManager gives a page. */
   subscription: { endpoint: string; expirationTime: null; keys: { p256dh: string; auth: string } }
-  /** What it reads of what the push service hands over (RFC 8291). */
   read(body: Uint8Array): unknown
 }
 
 let count = 0
 
-/** A browser as far as push messages go. */
 export function pushBrowser(host = 'fcm.googleapis.com'): PushBrowser {
   const curve = createECDH('prime256v1')
   const own = curve.generateKeys()

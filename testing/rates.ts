@@ -1,7 +1,6 @@
 import { RATE_FIELDS } from '../src/domain/money/rate-fields.ts'
 import type { StoredRate } from '../src/domain/money/rates.ts'
 
-/** As the migration adds them, November 2026. */
 const FIGURES: Record<string, [low: number | null, high: number | null]> = {
   capital_gains_tax: [6, 6],
   withholding_tax: [1.5, 6],

@@ -11,7 +11,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { answers, showPresence } from '../server/data-folder/presence.ts'
 
-/** Linux's folder in memory. */
 const memory = '/dev/shm'
 /** In bytes: twice what a run has there at once. */
 const room = 4 * 1024 ** 3
@@ -47,7 +46,6 @@ function hasRoom(): boolean {
   return Math.min(bavail * bsize, process.availableMemory()) > room
 }
 
-/** Of runs that this account started and that were killed. */
 async function removeLeftovers(place: string): Promise<void> {
   for (const name of readdirSync(place).filter((each) => each.startsWith(prefix))) {
     const folder = join(place, name)

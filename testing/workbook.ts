@@ -1,6 +1,5 @@
 import { downloadZip } from 'client-zip'
 
-/** Formats of cells: 0 is none, which `struck` also strikes out. */
 const FORMATS = {
   date: 'd mmm yyyy',
   time: 'h:mm AM/PM',
@@ -13,7 +12,6 @@ const FORMATS = {
 
 type Format = keyof typeof FORMATS | 'struck'
 
-/** `xml` is what stands in the cell instead of a value. */
 type MarkedCell = {
   value?: string | number
   format?: Format
@@ -22,7 +20,6 @@ type MarkedCell = {
   xml?: string
 }
 type TestCell = string | number | boolean | null | undefined | MarkedCell
-/** A line of `[cells]`, or with what the sheet says of the whole row. */
 export type TestRow = TestCell[] | { cells: TestCell[]; hidden?: true; line?: number; ht?: number }
 
 export type TestSheet = {
@@ -36,7 +33,6 @@ export type TestSheet = {
 
 type TestBook = {
   sheets: TestSheet[]
-  /** Names of sheets whose parts are among `files`. */
   tabs?: string[]
   isFrom1904?: boolean
   strings?: string[]
@@ -47,7 +43,6 @@ const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const RELATIONS = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"'
 const PACKAGE = 'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"'
 
-/** A workbook as Excel saves it, as far as it is read. */
 export function workbookOf(...sheets: TestSheet[]): Promise<Blob> {
   return workbook({ sheets })
 }
@@ -148,7 +143,6 @@ function escaped(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** All cells of it struck out. */
 export function struck(...cells: (string | number)[]): TestCell[] {
   return cells.map((value) => ({ value, format: 'struck' as const }))
 }

@@ -158,7 +158,7 @@ test.describe('viewings', () => {
 
     await setViewing(admin, first.id, new Date(Date.now() - 60_000).toISOString())
     await page.goto('/admin/viewings')
-    await expect(page.getByText('Done, or no-show?', { exact: true })).toBeVisible()
+    await expect(page.getByText('Did it take place?', { exact: true })).toBeVisible()
     await chapter.look(page)
     await page.getByRole('button', { name: /^Done/ }).click()
     await dialog.getByLabel(/^Result/).fill('They ask the bank.')

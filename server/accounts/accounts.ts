@@ -39,7 +39,6 @@ export interface AccountsOptions {
 
 type Services = { [Kind in AuthKind]: Next<AuthCase<Kind>> }
 
-/** Answers every operation of the auth service the way GoTrue does. */
 export function createAccounts(options: AccountsOptions): Next<AuthOperation> {
   const { siteUrl, jwtSecret, google, withConnection, queue, isShared, wait } = options
   const makeLimiter = isShared ? sharedLimits(withConnection) : ownLimits

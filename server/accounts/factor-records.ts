@@ -5,9 +5,9 @@ import type { Session } from './access-token.ts'
 import { freshFor, raiseSession } from './session-records.ts'
 import { stepOfCode } from './totp.ts'
 
-/** Factors of an account, begun ones among them. */
+/** Counts unfinished factors too. */
 const mostFactors = 10
-/** For so long a begun factor stands while another is begun. */
+/** How long an unfinished factor stays while another is started. */
 const factorLifetime = '5 minutes'
 const challengeSeconds = 300
 
@@ -25,7 +25,7 @@ interface Factor {
 
 /**
  * Runs in the open transaction. A factor that was begun under the same name and not finished is
- * replaced. Not by a session that began long ago, as for a new password: whoever finds one open would
+ * replaced. Not by a session that began long ago, as for a new password: anyone who finds one open would
  * lock its owner out with a factor of their own. @throws Refusal
  */
 export async function addFactor(
@@ -205,7 +205,7 @@ async function mustStand(sql: SqlConnection, factorId: string, id: string): Prom
   }
 }
 
-/** Of the last code that was right, which doesn't work again, nor any before it. */
+/** The step of the last accepted code: neither it nor an earlier one is accepted again. */
 async function lastStep(sql: SqlConnection, factorId: string): Promise<number> {
   const [last] = await sql.query<{ step: string | null }>(
     `select max(otp_code::bigint)::text as step from auth.mfa_challenges
@@ -215,7 +215,7 @@ async function lastStep(sql: SqlConnection, factorId: string): Promise<number> {
   return Number(last?.step ?? 0)
 }
 
-/** In the column that GoTrue has for codes by phone. */
+/** GoTrue keeps codes sent by phone in this column; Bale keeps the accepted step. */
 async function keepStep(
   sql: SqlConnection,
   { factorId, challengeId, step }: { factorId: string; challengeId: string; step: number },

@@ -47,7 +47,7 @@ export function challenge({ withConnection }: FactorOptions): Next<AuthCase<'cha
 }
 
 /**
- * Whoever has the password may guess a million codes, three of which are right: a hundred guesses a
+ * Anyone who has the password may guess a million codes, three of which are right: a hundred guesses a
  * day find one in nine years. A device that gave a right one is counted apart, so that such guesses
  * don't lock its owner out.
  */

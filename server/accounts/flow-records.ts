@@ -11,7 +11,6 @@ export interface Challenge {
 }
 
 export interface Flow {
-  /** Where in this site it ends. */
   readonly referrer: string
   readonly challenge: Challenge | undefined
 }

@@ -93,7 +93,6 @@ async function makeAccount(sql: SqlConnection, email: string): Promise<string> {
     [randomUUID(), email],
   )
   if (made) return made.id
-  // Whose it is by now is looked at again.
   throw new Refusal(409, 'conflict', 'The account was made at the same moment. Please try again.')
 }
 

@@ -39,7 +39,6 @@ export class KnownDevices {
     return isSame(device, this.#seal(number)) ? device : undefined
   }
 
-  /** The device's number, if it has signed in to the account with the current password. */
   find(cookie: string | undefined, account: Account | undefined): string | undefined {
     const device = this.own(cookie)
     if (!cookie || !device || !account) return undefined

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 export interface LinkToken {
-  /** Goes into the e-mail, and nowhere else. */
   readonly token: string
   /** What the database stores: someone who reads it there can't use the link. */
   readonly hash: string

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { PasswordJob, PasswordResult } from './password-worker.ts'
 
-/** GoTrue's own cost factor. */
 export const bcryptRounds = 10
 
 type Work = { kind: 'hash'; rounds: number } | { kind: 'compare'; hash: string }

@@ -17,7 +17,7 @@ export interface RefreshOptions {
 }
 
 /**
- * The browser's client ends its session at every refusal but 5xx. So whoever holds a token of a
+ * The browser's client ends its session at every refusal but 5xx. So anyone who holds a token of a
  * session is counted by this session, and waits at worst; only tokens of none count by network.
  */
 export function refresh(options: RefreshOptions): Next<AuthCase<'refresh'>> {

@@ -73,7 +73,7 @@ export function requestLimits(
           () => queue.run(caller, own, () => next(request)),
         )
       case 'callback':
-        // Whoever comes back from Google brings no cookie; what costs more needs a state of ours.
+        // Anyone who comes back from Google brings no cookie; what costs more needs a state of ours.
         return queue.run(caller, undefined, () => next(request))
     }
     const ofSession = ofSessions[kind]

@@ -122,7 +122,7 @@ interface Locked {
   aal: string
   amr: Session['amr']
   has_expired: boolean
-  /** That was given the active token, hashed. GoTrue's column for tags, which it leaves empty. */
+  /** Hash of the device that was given the active token, in GoTrue's column for tags. */
   device: string | null
 }
 
@@ -193,13 +193,13 @@ async function addRefreshToken(
   )
 }
 
-/** What a session may change of how its account signs in, it may for so long. */
+/** How long after sign-in a session may change how its account signs in. */
 export const freshFor = '1 hour'
 
 export type Scope = 'local' | 'global' | 'others'
 
 /**
- * Their refresh tokens go with them. Without the second step none is ended that gave it: whoever has
+ * Their refresh tokens go with them. Without the second step none is ended that gave it: anyone who has
  * the password alone doesn't sign the owner out.
  */
 export async function endSessions(

@@ -11,9 +11,7 @@ const secretSize = 20
 export interface NewTotp {
   /** In base32. */
   secret: string
-  /** For an app, by link or by QR code. */
   uri: string
-  /** An SVG. */
   qr_code: string
 }
 

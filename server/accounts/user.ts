@@ -40,7 +40,6 @@ export interface User {
   created_at: Time
   updated_at: Time
   identities: Identity[]
-  /** Without their secrets. */
   factors: Factor[]
   banned: boolean
 }

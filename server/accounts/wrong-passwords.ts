@@ -3,7 +3,6 @@ import { tryLater } from '../gate/refusal.ts'
 import type { Wait } from './answer-time.ts'
 import { consume, keyOf, type MakeLimiter, minute } from './limits.ts'
 
-/** From the fourth wrong password on, each answer takes twice as long as the previous one. */
 const freeTries = 3
 const firstDelayMs = 250
 const longestDelayMs = 4_000

@@ -9,11 +9,10 @@ import { fieldsOf, InvalidFields } from './refuse.ts'
 export interface ActionCall {
   readonly userAgent: string
   isSignedIn(): Promise<boolean>
-  /** Who calls; undefined for visitors, and for whoever still owes the second step of an account. */
+  /** The signed-in account; undefined for visitors and until the second step is given. */
   account(): Promise<{ id: string } | undefined>
-  /** Who calls, also where the second step is still to come: nothing of the account is theirs yet. */
-  begun(): Promise<{ id: string; email?: string } | undefined>
-  /** The access token as it was sent, for asking in the caller's own name; not looked at yet. */
+  /** The account that gave its password, also while the second step is missing. */
+  passwordAccount(): Promise<{ id: string; email?: string } | undefined>
   readonly token: string | undefined
   readonly siteUrl: string
   readonly mails: Backend['mails']
@@ -33,10 +32,10 @@ interface Definition<Input> {
   /** Fields may also be in the query; those in the body take precedence. */
   readonly readsAddress?: boolean
   /**
-   * Calls are counted by account then, and those without a valid session apart, by address. `begun`
-   * is for what the second step is still missing to.
+   * Calls are counted by account then, and those without a valid session apart, by address.
+   * `password-only` also accepts accounts whose second step is missing.
    */
-  readonly needsSession?: true | 'begun'
+  readonly needsSession?: true | 'password-only'
   /**
    * By the secret of a link, of which an unknown one is answered 410: beyond the limit only those are
    * refused.
@@ -76,10 +75,6 @@ export interface Action
   answer(body: unknown, call: ActionCall): Promise<Response>
 }
 
-/**
- * Defines something that visitors may trigger but not write directly: `POST /api/<name>`. The
- * schema's messages are shown to them.
- */
 export function defineAction<Input>({ input, run, ...action }: Definition<Input>): Action {
   return {
     ...action,

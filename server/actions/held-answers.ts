@@ -11,7 +11,7 @@ interface Held {
 
 /**
  * Files that are in memory as a whole until they are read: so many of an account and of all, the rest
- * tries again. Otherwise whoever asks for many and reads none would fill the memory.
+ * tries again. Otherwise anyone who asks for many and reads none would fill the memory.
  */
 export function heldAnswers(milliseconds = patienceMs) {
   const places = new ConcurrencyLimiter({ atOnce: 10, atOnceEach: 4, waiting: 0, waitingEach: 0 })

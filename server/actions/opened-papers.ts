@@ -7,7 +7,7 @@ import { heldAnswers } from './held-answers.ts'
 
 const held = heldAnswers()
 
-/** Hands a paper of a listing to whoever may see it, once the database has noted who opens it. */
+/** Hands a paper of a listing to anyone who may see it, once the database has noted who opens it. */
 export const openedPapers = defineAction({
   name: 'opened-papers',
   accepts: ['json'],

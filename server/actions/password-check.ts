@@ -1,7 +1,6 @@
 import type { Backend } from '../backend/backend.ts'
 import { Refusal } from '../gate/refusal.ts'
 
-/** Signs in as the caller would, from the caller's address, and ends that session at once. */
 export function passwordCheck(
   backend: Pick<Backend, 'fetch' | 'publishableKey'>,
   siteUrl: string,

@@ -43,7 +43,6 @@ export async function readBody(
   return asObject(body)
 }
 
-/** A field that comes more than once is a list. */
 async function readForm(request: Request, largest: number): Promise<JsonObject> {
   const text = new TextDecoder().decode(await readBytes(request, largest))
   const fields = new Map<string, [string, ...string[]]>()

@@ -6,7 +6,7 @@ export interface ReadInParts {
   over: Promise<void>
 }
 
-/** Bytes as a body of which it is known when it is over: whoever reads slowly holds all of it in memory. */
+/** Bytes as a body of which it is known when it is over: anyone who reads slowly holds all of it in memory. */
 export function readInParts(bytes: Uint8Array, milliseconds: number): ReadInParts {
   const { promise: over, resolve } = Promise.withResolvers<void>()
   let at = 0

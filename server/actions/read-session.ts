@@ -9,16 +9,15 @@ import type { ActionCall } from './action.ts'
 const longestToken = 4_000
 const accessToken = /^bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
 
-/** Whose session a call is of. Each question is asked once, and when the answer is first needed. */
 export function readSession(
   headers: Headers,
   db: SupabaseClient<Database>,
-): Pick<ActionCall, 'token' | 'begun' | 'account'> {
+): Pick<ActionCall, 'token' | 'passwordAccount' | 'account'> {
   const sent = accessToken.exec(headers.get('authorization') ?? '')?.[1]
   const token = sent && sent.length <= longestToken ? sent : undefined
   let found: ReturnType<ActionCall['account']> | undefined
   let known: ReturnType<ActionCall['account']> | undefined
-  const begun = () => {
+  const passwordAccount = () => {
     found ??= lookUp()
     return found
   }
@@ -35,10 +34,10 @@ export function readSession(
     return data.user ?? undefined
   }
   const withSecondStep = async () => {
-    const user = await begun()
+    const user = await passwordAccount()
     if (!token || !user) return undefined
     const asked = { account: user.id, aal: sessionLevel(token) }
     return dataOf(await db.rpc('owes_second_step', asked)) ? undefined : user
   }
-  return { token, begun, account }
+  return { token, passwordAccount, account }
 }

@@ -7,7 +7,6 @@ import { secondStepOff } from '../mail/mails/second-step-off.ts'
 import { type ActionCall, defineAction } from './action.ts'
 import { InvalidFields } from './refuse.ts'
 
-/** In any spelling that people copy from paper: capitals, spaces, no dashes. */
 const code = z
   .string()
   .max(60)
@@ -16,17 +15,17 @@ const code = z
   .transform((digits) => digits.replace(/.{4}(?=.)/g, '$&-'))
 
 /**
- * Switches off the second step of whoever has given the first, by a code that was made for a lost
+ * Switches off the second step of an account that has given the first, by a code that was made for a lost
  * phone. Eight of 2^48 codes are right, and a hundred tries a day are a guess in a million years.
  */
 export const recoveryCodes = defineAction({
   name: 'recovery-codes',
   accepts: ['json'],
-  needsSession: 'begun',
+  needsSession: 'password-only',
   limit: { calls: 10, seconds: 15 * 60, callsADay: 100 },
   input: z.strictObject({ code }),
   async run({ code }, call) {
-    const account = await call.begun()
+    const account = await call.passwordAccount()
     const session = account && call.token && sessionIdOf(call.token)
     if (!account || !session) throw new Refusal(401, 'no_session', 'Sign in with your password.')
     const tried = { account: account.id, session, code }

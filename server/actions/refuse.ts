@@ -23,7 +23,6 @@ export function fieldsOf({ issues }: z.ZodError): Record<string, string> {
       ? issue.keys.map((key) => [[...issue.path, key].join('.'), 'is not known here'] as const)
       : [[issue.path.join('.'), issue.message] as const],
   )
-  // Shows the first message of each field, and only some fields if thousands are wrong.
   return Object.fromEntries(words.slice(0, mostFields).reverse())
 }
 

@@ -12,11 +12,8 @@ import type { Log } from '../log.ts'
 export const tryAgain = 'That did not work. Try again in a moment.'
 
 interface SecretPagesOptions {
-  /** Under which looks are counted. */
   name: string
-  /** What the log says where one can't be shown. */
   failure: string
-  /** A page with these words alone. */
   words: (words: string) => string
   trustedProxies: number
   log: Log
@@ -27,7 +24,6 @@ interface SecretPagesOptions {
 const form = /^[0-9a-f]{40}$/
 const queue = new TokenQueue()
 
-/** Of a secret that no link has, or has any more. */
 export function isUnknown({ status }: Response): boolean {
   return status === 404 || status === 410
 }
@@ -76,7 +72,6 @@ export function secretPages(options: SecretPagesOptions) {
         const refusal = await refusalOf(() => looks.consume(address))
         const secret = secretOf(context.req.param('secret') ?? '')
         const shown = await queue.run({ address }, undefined, () => show(secret))
-        // Beyond the limit a link that is known still opens: many share a carrier's address.
         if (refusal && isUnknown(shown)) throw refusal
         return shown
       })
@@ -102,7 +97,6 @@ const panelStyles = [
   'input{background:var(--ground);color:var(--ink)}:focus-visible{outline:3px solid var(--green);outline-offset:2px}',
 ].join('')
 
-/** One panel below the site's name. Only what is raw here is not escaped. */
 export function panelHtml(site: string, title: string, body: unknown, styles = ''): string {
   return String(html`<!doctype html>
 <html lang="en-PH">

@@ -35,7 +35,6 @@ export interface ActionOptions {
   log: Log
   backend: () => Backend
   actions: readonly Action[]
-  /** Turns the answer to a plain form into a page; without it forms get JSON. */
   answerForm?: AnswerForm
   bringBack?: BringBack | undefined
 }
@@ -119,7 +118,8 @@ export function serveActions(options: ActionOptions) {
   /** By account where one is needed: strangers of the same office must not use up its calls. */
   async function count(action: Action, network: string, call: ActionCall): Promise<void> {
     const { byNetwork, byAccount } = limitsOf(action)
-    const lookUp = () => (action.needsSession === 'begun' ? call.begun() : call.account())
+    const lookUp = () =>
+      action.needsSession === 'password-only' ? call.passwordAccount() : call.account()
     const account =
       action.needsSession && (await places.run(network, lookUp, widestNetwork(network)))
     if (!account) {
@@ -134,7 +134,7 @@ export function serveActions(options: ActionOptions) {
     db: SupabaseClient<Database>,
     address: string | undefined,
   ): ActionCall {
-    const { token, begun, account } = readSession(headers, db)
+    const { token, passwordAccount, account } = readSession(headers, db)
     return {
       userAgent: headers.get('user-agent') ?? '',
       db,
@@ -145,7 +145,7 @@ export function serveActions(options: ActionOptions) {
       bringBack: options.bringBack,
       isPassword: passwordCheck(options.backend(), siteUrl, address),
       account,
-      begun,
+      passwordAccount,
       token,
       isSignedIn: async () => (await account()) !== undefined,
     }

@@ -7,11 +7,9 @@ import { Refusal } from '../gate/refusal.ts'
 import { test } from '../mail/mails/test.ts'
 import { type ActionCall, defineAction } from './action.ts'
 
-/** How long a person watches a button; a mail server may take longer. */
 const patienceMs = 12_000
 const pauseMs = 200
 
-/** For admins: an e-mail to their own address, sent the same way as all others. */
 export const testEmail = defineAction({
   name: 'test-email',
   accepts: ['json'],

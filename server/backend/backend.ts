@@ -9,15 +9,12 @@ import type { Pushes } from '../push/push-queue.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import type { RemovedFiles } from '../storage/removed-files.ts'
 
-/** Where data, sign-in and files are, wherever they are served from. */
 export interface Backend {
   engine: Config['engine']['kind']
   publishableKey: string
   /** Origin of the service, where it is not our own. */
   remoteUrl: string | undefined
-  /** Answers /rest/v1, /auth/v1 and /storage/v1; calls without an address are the server's own. */
   fetch: Gateway
-  /** Undefined for a hosted project where it was not given. */
   secretKey: string | undefined
   /** Counts in the database, or for a hosted project in this process. */
   makeLimiter: MakeLimiter
@@ -34,11 +31,8 @@ export interface Backend {
         storage: Pick<FileStorage, 'removeUnfinished' | 'unsettled'>
       }
     | undefined
-  /** Undefined for a hosted project, which makes its own. */
   backups?: BackupFolder | undefined
-  /** What cached pages go by. */
   contentVersion: ContentVersion
-  /** Calls back when files were stored or removed through this process. */
   onStorageWrite(listener: () => void): void
   isHealthy(): Promise<boolean>
   close(): Promise<void>

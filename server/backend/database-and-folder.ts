@@ -15,7 +15,6 @@ export interface DatabaseAndFolder {
   storage: Pick<FileStorage, 'find'>
   folder: DataFolder
   secrets: Secrets
-  /** The operator said that this folder is the database's from now on. */
   takesFolder: boolean
 }
 
@@ -63,18 +62,14 @@ function hasFiles({ at }: DataFolder): boolean {
   return existsSync(at('storage', 'objects')) && readdirSync(at('storage', 'objects')).length > 0
 }
 
-/** Whoever lost a database would otherwise meet a fresh sample, and miss it days later. */
+/** Anyone who lost a database would otherwise meet a fresh sample, and miss it days later. */
 function emptyDatabase({ path }: DataFolder): DataFolderError {
   return new DataFolderError(
     `the database is empty, and ${path} holds the pictures of a site: put the database back, or restore a backup into another data folder. To begin from scratch with this one, set NEW_DATA_DIR=on for one start`,
   )
 }
 
-/**
- * A restore into PostgreSQL gives things their names before it commits, and is cut short as long as the
- * database doesn't know of them.
- * @throws DataFolderError
- */
+/** @throws DataFolderError */
 export async function settleRestore({
   folder,
   withConnection,
@@ -86,7 +81,7 @@ export async function settleRestore({
   endRestore(folder)
 }
 
-/** Whoever goes on to PostgreSQL would find a fresh sample. @throws DataFolderError */
+/** Anyone who goes on to PostgreSQL would find a fresh sample. @throws DataFolderError */
 export async function noteUnusedDatabase(
   { path, at }: DataFolder,
   withConnection: WithConnection,
@@ -118,9 +113,8 @@ async function countFiles({ withConnection, storage }: DatabaseAndFolder): Promi
   return { missing, all: objects.length }
 }
 
-/** Beside the first requests: a start doesn't wait for a look at each file. */
 async function warnOfMissing(of: DatabaseAndFolder): Promise<void> {
-  // What can't be asked now is not missing.
+  // A storage that can't be asked now is not reported as missing.
   await countFiles(of).then(tell, () => undefined)
 }
 

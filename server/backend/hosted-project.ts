@@ -37,7 +37,7 @@ export async function checkMigrations(project: Project): Promise<void> {
 
 /**
  * An account of that address is promoted only if it is confirmed, so that its owner holds it; else
- * it is removed, since anybody could have signed it up. @returns what to tell whoever runs this
+ * it is removed, since anybody could have signed it up. @returns what to tell anyone who runs this
  */
 export async function makeFirstSuperadmin(
   project: Project,

@@ -21,14 +21,11 @@ import { openPushes } from './open-pushes.ts'
 import { serverClient } from './server-client.ts'
 
 export interface LocalBackend {
-  /** For requests from outside and for the server's own (without an address). */
   gateway: Gateway
   withConnection: WithConnection
   storage: FileStorage
   contentVersion: ContentVersion
-  /** To be awaited before the first request: brings the database up to date and reads its schema. */
   migrate(): Promise<string[]>
-  /** Instead of it where the database is up to date, as in tests. */
   readSchema(): Promise<void>
   mails: Pick<MailQueue, 'deliver'>
   pushes: PushQueue
@@ -45,13 +42,12 @@ export interface LocalBackendOptions {
   sendMail: SendMail
   /** Sending is writing a file, so that a mail is there before the answer to who asked for it. */
   isMailLocal?: boolean
-  /** For tests: what takes the push services' place. */
+  /** For tests: answers instead of the push services. */
   fetchPush?: typeof fetch
   /** Other processes may serve the same database. */
   isShared?: boolean
   /** For tests: answers that are held back otherwise come at once. */
   wait?: Wait
-  /** For tests: the clock by which a version of the content grows old. */
   now?: () => number
 }
 

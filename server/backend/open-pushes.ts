@@ -10,7 +10,6 @@ interface PushOptions {
   db: SupabaseClient<Database>
   secretKey: string
   siteUrl: string
-  /** For tests: what takes the push services' place. */
   fetch?: typeof fetch | undefined
 }
 

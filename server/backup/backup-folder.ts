@@ -23,13 +23,12 @@ const longestPause = 60 * 60_000
 
 export const notStored = 'the newest backups are not in their store'
 
-/** The folder in which a site's own backups lie, and what makes and deletes them. */
 export class BackupFolder {
   readonly path: string
   /** Of how many days one is kept; 0 where none is made by itself. */
   readonly days: number
   readonly tickets = new DownloadTickets()
-  /** Where they are put besides. */
+  /** The store that also gets the backups. */
   readonly stored: StoredBackups | undefined
 
   /** @throws ConfigError where the folder can't be written */
@@ -60,7 +59,6 @@ export class BackupFolder {
     return outcome
   }
 
-  /** Within this process, where nothing is served yet. */
   async makeFrom(source: BackupSource, kind: BackupKind): Promise<RunOutcome> {
     const began = performance.now()
     await this.#removeUnfinished()
@@ -70,7 +68,6 @@ export class BackupFolder {
     return { rows, files, bytes, seconds: Math.round((performance.now() - began) / 1000) }
   }
 
-  /** Restores the newest to a place beside it, which is removed again. */
   async drill(): Promise<RunOutcome> {
     const newest = await this.newest()
     if (!newest) throw new Error('there is no backup to try')

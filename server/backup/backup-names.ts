@@ -2,7 +2,6 @@ export type BackupKind = 'nightly' | 'asked' | 'upgrade'
 
 export interface KeptBackup {
   name: string
-  /** In Manila, such as 2026-11-24. */
   day: string
   kind: BackupKind
 }
@@ -13,13 +12,12 @@ const unfinishedForm = /^bale-[\d-]{17}-(nightly|asked|upgrade)\.tar\.gz\.\d+\.n
 /** The way back from a migration may be wanted late. */
 const upgradesKept = 2
 
-/** By the clock of Manila, so that names sort by time. */
+/** In Manila's time, so that names sort by time. */
 export function backupName(kind: BackupKind, now: Date): string {
   const local = new Date(now.getTime() + manilaMs).toISOString()
   return `bale-${local.slice(0, 10)}-${local.slice(11, 19).replaceAll(':', '')}-${kind}.tar.gz`
 }
 
-/** The oldest first; other files of the folder are not ours. */
 export function readBackupNames(names: readonly string[]): KeptBackup[] {
   const found: KeptBackup[] = []
   for (const name of [...names].sort()) {
@@ -41,18 +39,15 @@ export function newestBackup(names: readonly string[], now = new Date()): string
   return (withoutFuture(all, now).at(-1) ?? all.at(-1))?.name
 }
 
-/** A wrong clock made them. */
 function withoutFuture(all: readonly KeptBackup[], now: Date): KeptBackup[] {
   const today = new Date(now.getTime() + manilaMs).toISOString().slice(0, 10)
   return all.filter(({ day }) => day <= today)
 }
 
-/** Of a backup that is being written, by whichever process. */
 export function unfinishedPath(path: string): string {
   return `${path}.${process.pid}.new`
 }
 
-/** What is being written, or was when its process was killed. */
 export function unfinishedNames(names: readonly string[]): string[] {
   return names.filter((name) => unfinishedForm.test(name))
 }

@@ -14,7 +14,6 @@ const outcome = z.object({
 
 export type RunOutcome = z.infer<typeof outcome>
 
-/** Below everything that serves somebody. */
 const niceness = 15
 
 /** Runs one of npm's commands with this process's own settings. @throws BackupError with its one line */
@@ -27,7 +26,6 @@ export function runBackupProgram(
 
 interface Run {
   env?: NodeJS.ProcessEnv
-  /** Kills it. */
   signal?: AbortSignal
 }
 

@@ -29,7 +29,6 @@ function endWithParent(): void {
   process.channel?.unref()
 }
 
-/** The one path that a command is given; where npm was called is where it begins. */
 export function pathArgument(name: 'to' | 'from', usage: string): string {
   const value = argument(name, usage)
   return resolve(process.env.INIT_CWD ?? process.cwd(), value)
@@ -50,7 +49,6 @@ export function inNumbers(rows: number, files: number): string {
   return `${count(rows, 'row')} and ${count(files, 'file')}`
 }
 
-/** After what was done. */
 export function leftBehind(left: readonly string[] = []): string {
   return left.length > 0 ? `. Left behind, since Bale has no place for it: ${left.join(', ')}` : ''
 }

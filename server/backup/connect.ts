@@ -11,7 +11,6 @@ export interface OwnConnection extends SqlConnection {
 /** In milliseconds. */
 const connectMs = 10_000
 
-/** Beside the pools, whose limits end a statement that reads a whole table. */
 export async function connect(place: DatabasePlace): Promise<OwnConnection> {
   const client = new Client({
     ...connectionTo(place),

@@ -3,7 +3,6 @@ import { from as copyFrom } from 'pg-copy-streams'
 import type { OwnConnection } from './connect.ts'
 
 export interface CopyingIn {
-  /** Of the table whose rows these are. */
   name: string
   write(chunk: Buffer): Promise<void>
   end(): Promise<void>

@@ -9,7 +9,6 @@ export class DownloadTickets {
 
   issue(now = Date.now()): string {
     for (const [ticket, until] of this.#until) if (until < now) this.#until.delete(ticket)
-    // One run of letters and digits, which the log leaves out.
     const ticket = randomBytes(32).toString('hex')
     this.#until.set(ticket, now + validMs)
     return ticket

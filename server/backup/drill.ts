@@ -15,7 +15,6 @@ const dayMs = 24 * 60 * 60_000
 export interface DrillOutcome {
   rows: number
   files: number
-  /** How long the restore alone took. */
   seconds: number
 }
 
@@ -43,7 +42,6 @@ export async function drill(path: string, postgresBin: string | undefined): Prom
         if (!known) continue
         const columns = table.columns.filter((column) => known.includes(column))
         const { rows, sum } = await sumOf(sql, { name: table.name, columns })
-        // Of a service's columns that no table here has, the restore has looked at what is in them.
         const isSame = columns.length < table.columns.length || sum === table.sum
         if (rows !== table.rows || !isSame) differs(`the rows of ${table.name}`)
       }
@@ -58,7 +56,6 @@ export async function drill(path: string, postgresBin: string | undefined): Prom
   }
 }
 
-/** What a drill left that was killed. */
 async function removeForgotten(folder: string): Promise<void> {
   for await (const name of glob(`${prefix}*`, { cwd: folder })) {
     const left = join(folder, name)

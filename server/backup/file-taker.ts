@@ -11,7 +11,6 @@ interface Metadata {
 /** Each is flushed to the disk, which takes its time. */
 const atOnce = 8
 
-/** Stores files under their names, described as their rows have it. */
 export class FileTaker {
   readonly #sql: SqlConnection
   readonly #storage: FileStorage

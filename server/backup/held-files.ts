@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { SqlConnection } from '../database/sql-connection.ts'
 import { BackupError, type NamedFile } from './manifest.ts'
 
-/** A row of storage.objects. */
 export interface ObjectRow extends NamedFile {
   lastModified: string | null
 }
@@ -11,12 +10,10 @@ export interface ObjectRow extends NamedFile {
 export type Held = 'held' | 'gone' | 'other'
 
 export interface FileSource {
-  /** Begins to keep files as they are now, whatever is deleted or replaced meanwhile. */
   begin(): Promise<FileHold>
 }
 
 export interface FileHold {
-  /** `other` is held too: what lies under the name is not what the row says. */
   hold(row: ObjectRow): Promise<Held>
   open(file: NamedFile): Promise<{ size: number; body: Readable }>
   release(): Promise<void>

@@ -10,7 +10,6 @@ import { readTables, sameText, sumOf, type Table } from './tables.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('../../supabase/migrations', import.meta.url))
 
-/** Makes the tables as they were when the backup was made, within the open transaction. */
 export async function makeTables(sql: SqlConnection, { migrations }: BackupHead): Promise<void> {
   const versions = new Set(migrations.map(({ version }) => version))
   await bringUpToDate((work) => work(withinTransaction(sql)), migrationsFolder, versions)
@@ -34,7 +33,6 @@ interface ForeignKey {
   definition: string
 }
 
-/** Rows of one table after the other into tables that have none, without what they cause otherwise. */
 export class RowLoader {
   readonly #sql: OwnConnection
   readonly #tables: Map<string, BackedUpTable>
@@ -44,7 +42,6 @@ export class RowLoader {
   #current: CopyingIn | undefined
   /** The table that is being filled apart, since a service of a hosted project has more columns. */
   #staged: Staged | undefined
-  /** In words, what has no place here. */
   readonly left: string[] = []
 
   constructor(sql: OwnConnection, { tables }: Manifest) {

@@ -10,7 +10,6 @@ export const aboutBackup = z.object({
   siteName: z.string().nullable(),
   /** ISO time. */
   madeAt: z.string(),
-  /** The version that made it, as it calls itself. */
   bale: z.string(),
   bytes: z.number(),
   rows: z.number(),

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 
-/** Raised when an older program could no longer read what a newer one writes. */
 export const backupFormat = 1
 
-/** Comes first, so that a backup of a newer Bale is refused before its rows are read. */
 export const headMember = 'backup.json'
 /** Comes last, since counts and checksums are known only then. */
 export const manifestMember = 'manifest.json'
@@ -40,7 +38,6 @@ const manifest = z.object({
   tables: z.array(table),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
   files: z.number().int().min(0),
-  /** Files that rows named and that were not there. */
   missing: z.array(namedFile),
   /** SHA-256 of each member by its name, in the order of the archive. */
   members: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)),
@@ -62,7 +59,6 @@ export function parseManifest(text: string): Manifest {
   return parseAs(manifest, text)
 }
 
-/** What screens have words of their own for. */
 export const backupProblem = z.enum([
   'not_a_backup',
   'damaged',

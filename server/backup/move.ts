@@ -35,7 +35,6 @@ export interface HostedSite {
 export interface Moved {
   rows: number
   files: number
-  /** In words, what has no place there. */
   left?: string[]
 }
 
@@ -81,7 +80,6 @@ async function endComparing(
   return { rows: rowsIn(manifest), files: manifest.files }
 }
 
-/** The same to a hosted project, where all is compared before the rows are let in. */
 export async function moveToProject(from: Site, { project }: HostedSite): Promise<Moved> {
   await lookAtMoveToProject(from, { project })
   const between = `${from.dataDir}.moving.tar.gz`
@@ -93,7 +91,6 @@ export async function moveToProject(from: Site, { project }: HostedSite): Promis
   )
 }
 
-/** What a move would take along, and whether it could: nothing is written. */
 export async function lookAtMove(from: Site | HostedSite, to: Site): Promise<Moved> {
   const taken = await whatTakes(to)
   if (taken) throw taken
@@ -171,7 +168,6 @@ async function withFile(path: string, work: () => Promise<Moved>): Promise<Moved
 
 /** In words, what is in the way of a move; undefined where the place is free. */
 async function whatTakes({ dataDir, engine }: Site): Promise<BackupError | undefined> {
-  // A move that was cut off before its last step is taken up again by the restore.
   if (existsSync(join(dataDir, 'restoring'))) return undefined
   const taken = ['database', 'secrets.json'].find((name) => existsSync(join(dataDir, name)))
   if (taken) {
@@ -186,7 +182,6 @@ async function whatTakes({ dataDir, engine }: Site): Promise<BackupError | undef
   )
 }
 
-/** What is written meanwhile would stay behind. */
 async function mustStandStill(place: DatabasePlace): Promise<void> {
   const sql = await connect(place)
   const [row] = await sql
@@ -238,9 +233,7 @@ async function compareRows(old: OwnConnection, fresh: OwnConnection): Promise<vo
   for (const sql of [old, fresh]) await sql.exec(sameText)
   const there = new Map((await readTables(fresh)).map(({ name, columns }) => [name, columns]))
   for (const { name, columns } of await readTables(old)) {
-    // Somebody else's, which the restore has named.
     if (!there.has(name)) continue
-    // Which columns of a service's table may stay behind, the restore has looked at.
     const both = isOfService(name)
       ? columns.filter((column) => there.get(name)?.includes(column))
       : columns

@@ -9,7 +9,6 @@ import type { NamedFile } from './manifest.ts'
 const prefix = 'held-'
 const dayMs = 24 * 60 * 60_000
 
-/** Files are held by a second name for each, beside them: it takes no room and a moment. */
 export function ownFileSource(storageFolder: string): FileSource {
   const storage = new FileStorage(storageFolder)
   return {
@@ -37,7 +36,6 @@ export function ownFileSource(storageFolder: string): FileSource {
   }
 }
 
-/** What a backup left that was killed. */
 async function removeForgotten(storageFolder: string): Promise<void> {
   for await (const name of glob(`${prefix}*`, { cwd: storageFolder })) {
     const path = join(storageFolder, name)

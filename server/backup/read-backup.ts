@@ -19,10 +19,8 @@ const writtenStart = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0])
 
 const mebibyte = 1024 * 1024
 /** Of what is read into memory: a manifest of 300,000 pictures, any file that the storage takes. */
-/** Of members and of their names: they are kept until the end. */
 const mostMembers = 1_000_000
 const longestName = 1_000
-/** The head has all migrations, 1 MB of them in November 2026. */
 const largest = {
   head: 8 * mebibyte,
   manifest: 64 * mebibyte,
@@ -33,14 +31,12 @@ const largest = {
 export interface Member {
   name: string
   size: number
-  /** To be read to its end. */
   body: AsyncIterable<Buffer>
 }
 
 export interface CheckedBackup {
   head: BackupHead
   manifest: Manifest
-  /** Of rows and of files, in the archive. */
   rowBytes: number
   fileBytes: number
 }
@@ -109,7 +105,6 @@ export async function checkBackup(
   return { head, manifest, rowBytes: bytes.rows, fileBytes: bytes.files }
 }
 
-/** Rows go to the database as they come. */
 function largestOf(name: string): number {
   if (name.startsWith('tables/')) return Number.POSITIVE_INFINITY
   if (name === headMember) return largest.head

@@ -37,7 +37,6 @@ import { firstTable } from './tables.ts'
 export interface RestoreSummary {
   rows: number
   files: number
-  /** In words, what has no place here: of a hosted project's services, or somebody else's tables. */
   left: string[]
 }
 
@@ -82,7 +81,6 @@ export async function mustBeKnown({ bale, migrations }: BackupHead): Promise<voi
   await compareMigrations(migrationsFolder, migrations)
 }
 
-/** Takes away what a restore left that was cut short; one that had only to be noted is finished. */
 async function settleEarlier({ folder, engine }: Place): Promise<void> {
   const state = restoreState(folder)
   if (state === 'none') return
@@ -116,7 +114,6 @@ function mustBeEmpty({ path, at }: DataFolder): void {
   )
 }
 
-/** Written rows take more room than their text. */
 const rowFactor = 3
 const clusterBytes = 100 * 1024 * 1024
 

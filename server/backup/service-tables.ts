@@ -8,9 +8,7 @@ import { ofServices, sumOf, type Table } from './tables.ts'
  * older than those here: rows go by the columns that both sides have.
  */
 
-/** How a service stores what it has, not what people gave it. */
 const notNeeded = ['storage.objects.level']
-/** What a column says that says nothing: empty, or what a service puts in each row by itself. */
 const nothing = ['', 'f', 'false', '0', '{}', '[]', 'STANDARD', 'DISABLED']
 
 export const isOfService = (name: string) => ofServices.includes(name)
@@ -28,7 +26,6 @@ export function mustHold(there: readonly Table[], wanted: readonly BackedUpTable
   }
 }
 
-/** Rows of a service's table, beside it. */
 export interface Staged {
   name: string
   table: BackedUpTable
@@ -73,9 +70,7 @@ export function mustHaveNeeded(there: readonly Column[], { name, columns }: Tabl
 }
 
 interface Settled {
-  /** The columns that both have. */
   columns: string[]
-  /** In words, what rows say in the others. */
   left: string[]
 }
 

@@ -43,7 +43,6 @@ export async function withSource<T>(
   }
 }
 
-/** Of a data folder whose keys and files are there. */
 export function ownSource(
   dataDir: string,
   engine: OwnEngine['kind'],
@@ -60,7 +59,6 @@ export function ownSource(
   }
 }
 
-/** By the socket that a running Bale's database listens on. */
 async function withRunning<T>(
   dataDir: string,
   work: (place: { host: string; user: string; database: string }) => Promise<T>,

@@ -22,7 +22,6 @@ const ofNow = [
   'private.outgoing_pushes',
 ]
 
-/** What these services of a hosted project keep beside them is its own. */
 export const ofServices = [
   'auth.users',
   'auth.identities',
@@ -50,7 +49,6 @@ export const sameText = `
   set intervalstyle = 'postgres'; set extra_float_digits = 1; set bytea_output = 'hex';
   set row_security = off; set client_encoding = 'UTF8'`
 
-/** All that a backup holds, in the order of their names; under `sameText`. */
 export async function readTables(sql: SqlConnection): Promise<Table[]> {
   const rows = await sql.query<{ name: string; columns: string }>(`
     select relation.oid::regclass::text as name,

@@ -42,7 +42,6 @@ export interface BackupSource {
 export interface BackupSummary {
   rows: number
   files: number
-  /** Files that rows name and that are not there. */
   missing: number
   bytes: number
 }
@@ -183,10 +182,8 @@ async function copyRows(archive: Archive, sql: OwnConnection, { name, columns }:
   if (size > 0 || part === 0) await flush()
 }
 
-/** A tar archive, compressed, that notes the checksum of each member. */
 class Archive {
   readonly tar: Pack = pack()
-  /** Most of it are pictures, which no effort makes smaller. */
   readonly gzip: Gzip = createGzip({ level: constants.Z_BEST_SPEED })
   readonly members: Record<string, string> = {}
 

@@ -4,9 +4,7 @@ import type { DataFolder } from './data-folder.ts'
 
 /** Where a backup that is uploaded lies, and becomes a site, before it takes the place of a new one. */
 export const bringingBackName = 'bringing-back'
-/** In it: the data folder of the site that is being restored. */
 export const placeName = 'place'
-/** In it: what the data folder held before. */
 const replacedName = 'replaced'
 /** In it once the restored site is whole: from here on a start goes forward, not back. */
 const swapName = 'swap'
@@ -32,7 +30,6 @@ export function swapIn(folder: At, rename = renameSync): void {
   }
 }
 
-/** Once the restored site turned out not to open. */
 export function swapBack({ at }: At): void {
   const inside = (...parts: string[]) => at(bringingBackName, ...parts)
   for (const name of names) {
@@ -43,7 +40,6 @@ export function swapBack({ at }: At): void {
   rmSync(inside(swapName), { force: true })
 }
 
-/** Of a process that was killed: finishes a swap that had begun. */
 export function settleSwap(folder: At): void {
   if (!existsSync(folder.at(bringingBackName, swapName))) return
   goOn(folder)

@@ -38,7 +38,6 @@ export async function takeDataFolder(path: string): Promise<DataFolder> {
   return { path, at, release }
 }
 
-/** Writes a file atomically, readable only by its owner. */
 export function writePrivateFile(path: string, text: string): void {
   const temporary = `${path}.${process.pid}.new`
   try {
@@ -55,7 +54,6 @@ export function writePrivateFile(path: string, text: string): void {
   }
 }
 
-/** The lock names the process that uses the folder; other containers can reach its socket. */
 async function hold(path: string): Promise<() => void> {
   const file = join(path, 'lock')
   try {

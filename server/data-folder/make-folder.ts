@@ -12,7 +12,6 @@ export function makeFolder(path: string): void {
     try {
       mkdirSync(folder, { mode: 0o700 })
     } catch (error) {
-      // Another process may have been quicker.
       if (!isFolder(folder)) throw error
     }
   }

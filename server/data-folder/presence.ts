@@ -16,7 +16,6 @@ import { DataFolderError } from './data-folder-error.ts'
 const longestPath = 103
 const mostAttempts = 10
 
-/** A path to the folder that is short enough for sockets inside it. */
 export interface SocketFolder {
   path: string
   close(): void
@@ -34,7 +33,6 @@ export function socketFolder(folder: string): SocketFolder {
   return { path: `/proc/self/fd/${descriptor}`, close: () => closeSync(descriptor) }
 }
 
-/** Whether a process on this machine listens there, in any container. */
 export function answers(socket: string): Promise<boolean> {
   return new Promise((resolve) => {
     const trial = connect(socket)
@@ -56,7 +54,6 @@ export async function showPresence(dataDir: string): Promise<() => void> {
   const folder = socketFolder(dataDir)
   try {
     const place = join(folder.path, 'running')
-    // Two processes in two containers may have the same id.
     const fresh = join(folder.path, `run.${randomBytes(3).toString('hex')}`)
     const server = await listen(fresh, dataDir)
     try {

@@ -16,7 +16,6 @@ export interface Lock {
 export interface Holder {
   pid: number
   started: string | undefined
-  /** The inode of the lock file, which a copy of the folder wouldn't have. */
   inode?: string
 }
 
@@ -44,7 +43,6 @@ export function takeLock(lock: string): Lock {
   }
 }
 
-/** Also runs if the program ends at the last moment with something still to close. */
 function releasedAtExit(lock: string): Lock {
   const atExit = () => release(lock)
   process.once('exit', atExit)
@@ -74,7 +72,6 @@ export function isAlive({ pid, started }: Holder): boolean {
     if (!isCode(error, 'EPERM')) return false
   }
   const now = statOf(pid)
-  // A zombie has ended, but its parent hasn't waited for it yet.
   if (now?.state === 'Z') return false
   // After a reboot or in a new container the process id may belong to another program.
   return started === undefined || now === undefined || started === now.started

@@ -2,9 +2,7 @@ import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import type { DataFolder } from './data-folder.ts'
 import { DataFolderError } from './data-folder-error.ts'
 
-/** Where a restore puts things together before they get their names. */
 export const restoringName = 'restoring'
-/** In it: what stands under its own name in the data folder was put there by this restore. */
 const placedName = 'placed'
 
 export type RestoreState = 'none' | 'begun' | 'placed'
@@ -14,7 +12,6 @@ export function restoreState({ at }: Pick<DataFolder, 'at'>): RestoreState {
   return existsSync(at(restoringName, placedName)) ? 'placed' : 'begun'
 }
 
-/** Gives what was restored its own name, one after the other. */
 export function placeRestored({ at }: DataFolder, names: readonly string[]): void {
   writeFileSync(at(restoringName, placedName), '', { flush: true })
   for (const name of names) renameSync(at(restoringName, name), at(name))

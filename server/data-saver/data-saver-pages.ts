@@ -22,7 +22,6 @@ interface Refused {
   errors?: Record<string, string>
 }
 
-/** A page for one browser, without a script: the cached pages are the same for everybody. */
 export function dataSaverPages({ trustedProxies, backend, siteUrl, log }: DataSaverPages) {
   const { orWords, page } = secretPages({
     name: 'data saver',

@@ -4,7 +4,6 @@ import { savingCookie } from './saves-data.ts'
 
 const aYear = 365 * 24 * 60 * 60
 
-/** Switches the data saver of one browser on or off; nothing is stored here. */
 export const dataSaver = defineAction({
   name: 'data-saver',
   accepts: ['form'],

@@ -1,4 +1,4 @@
-/** What a question answered, until so many milliseconds later; whoever asks meanwhile waits for the same. */
+/** What a question answered, until so many milliseconds later; callers meanwhile wait for the same. */
 export function keptFor<Given, Answer>(
   milliseconds: number,
   ask: (given: Given) => Promise<Answer>,
@@ -9,7 +9,6 @@ export function keptFor<Given, Answer>(
     if (known && known.until > now()) return known.answer
     const answer = ask(given)
     known = { until: now() + milliseconds, answer }
-    // What failed is tried again by whoever looks next.
     answer.catch(() => {
       known = undefined
     })

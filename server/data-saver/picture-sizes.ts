@@ -16,7 +16,6 @@ const keptMs = 10 * 60_000
 
 type Source = Pick<Backend, 'fetch' | 'publishableKey' | 'remoteUrl'>
 
-/** As a visitor's browser would get them, asked for again after ten minutes. */
 export const pictureSizes = (siteUrl: string, now = Date.now) =>
   keptFor(keptMs, (source: Source) => measure(source, siteUrl), now)
 

@@ -1,9 +1,7 @@
 type Sent = Pick<Headers, 'get'>
 
-/** Said by a button, for browsers that have no such setting, as on iPhones. */
 export const savingCookie = 'data_saver=on'
 
-/** By the browser's own setting, or by ours. */
 export function savesData(headers: Sent): boolean {
   return headers.get('save-data')?.toLowerCase() === 'on' || hasSavingCookie(headers)
 }

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 export interface Availability {
-  /** The database was unreachable or had no capacity, so 503 is the right answer in any case. */
   isAway: boolean
   /** The database canceled the statement because it ran too long. */
   ranOutOfTime?: boolean

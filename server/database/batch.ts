@@ -27,7 +27,6 @@ export class Batch implements Submittable {
   readonly #prepared: PreparedStatements | undefined
   readonly #new: string[] = []
   #row: Row = []
-  /** The driver calls it by this name. */
   callback: (error: Error | null, lastRow?: Row) => void
 
   /** @param prepared undefined to send each statement in full */
@@ -45,7 +44,6 @@ export class Batch implements Submittable {
     const wire = connection as unknown as Wire
     wire.stream.cork()
     try {
-      // Must come first: after an error PostgreSQL ignores the rest of the message.
       for (const name of this.#prepared?.takeUnwanted() ?? []) wire.close({ type: 'S', name })
       for (const { text, values } of this.#statements) {
         const { name, isNew } = this.#prepared?.nameOf(text) ?? { name: '', isNew: true }

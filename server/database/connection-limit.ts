@@ -2,7 +2,6 @@ import { log } from '../log.ts'
 import { mostConnections } from './pools.ts'
 import type { WithConnection } from './sql-connection.ts'
 
-/** The lowest limit of the server, the database and the role; -1 means none. */
 const question = `
   select least(
     current_setting('max_connections')::int

@@ -2,11 +2,9 @@ import { manilaDay } from '../../src/domain/dates.ts'
 
 /** How long an answer is valid in milliseconds: no page lags behind the last commit by more. */
 const holdsMs = 1_000
-/** A database that takes longer counts as unavailable, and cached pages are served meanwhile. */
 const longestAskMs = 1_000
 
 interface Asked {
-  /** By performance.now(); the answer includes everything committed before. */
   askedAt: number
   writes: number
 }
@@ -23,10 +21,8 @@ export class ContentVersion {
   readonly #today: () => string
   #known: Known | undefined
   #asking: Promise<void> | undefined
-  /** A slow database gets one query at a time, however long it takes. */
   #reading: Reading | undefined
   #isAway = false
-  /** Number of writes when the failed query began: a later one shows that the database answers again. */
   #failedAfter = 0
   #retry: NodeJS.Timeout | undefined
   #writes = 0
@@ -42,7 +38,6 @@ export class ContentVersion {
     this.#today = today
   }
 
-  /** The last answer, without a query; undefined if it may be too old. */
   get fresh(): string | undefined {
     const known = this.#known
     const isFresh = known?.writes === this.#writes && this.#now() - known.askedAt < holdsMs
@@ -64,7 +59,6 @@ export class ContentVersion {
     return this.#isAway || !this.#known ? undefined : this.#dated(this.#known)
   }
 
-  /** Something was written through this process, so the last answer is no longer valid. */
   noteWrite(): void {
     this.#writes += 1
   }

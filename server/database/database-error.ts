@@ -47,7 +47,6 @@ export function toDatabaseError(error: unknown): unknown {
   if (isPassing(error.code)) noteAway(error.code)
   const fields = {
     code: error.code,
-    // PostgreSQL's message names a file on the server.
     message: error.code === diskFull ? 'The disk of the database is full.' : error.message,
     detail: error.detail,
     hint: error.hint,
@@ -57,7 +56,6 @@ export function toDatabaseError(error: unknown): unknown {
   return new DatabaseError(fields, error.cause)
 }
 
-/** A timeout, a lost race or no connection: retrying makes sense. */
 function isPassing(sqlState: string): boolean {
   return ['08', '40', '53', '57'].includes(sqlState.slice(0, 2))
 }

@@ -6,9 +6,7 @@ const freshMs = 10_000
 
 export interface Watched {
   ask: () => Promise<unknown>
-  /** False while the database restarts. */
   isThere: () => boolean
-  /** When the database last answered anything, by performance.now(). */
   answeredAt: () => number
 }
 

@@ -1,6 +1,5 @@
 import type { SqlConnection, WithConnection } from './sql-connection.ts'
 
-/** The role and the claims that policies and functions check. */
 export interface Actor {
   readonly role: 'anon' | 'authenticated' | 'service_role'
   readonly userId?: string
@@ -9,7 +8,6 @@ export interface Actor {
   readonly claims?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** What `work` throws rolls everything back. */
 export function inTransaction<T>(
   withConnection: WithConnection,
   work: (sql: SqlConnection) => Promise<T>,

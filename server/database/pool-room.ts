@@ -20,7 +20,6 @@ interface Room {
   readonly size: number
   open: number
   narrowedAt: number
-  /** While another pool gives it a connection. */
   given: Promise<void> | undefined
 }
 
@@ -73,7 +72,6 @@ export class PoolRoom {
     }
   }
 
-  /** Of several that are asked for at once, the first answer may be the refusal of the last. */
   async #isAnyOpen(): Promise<boolean> {
     if (this.#most().open > 0) return true
     return Promise.any(this.#asked).then(

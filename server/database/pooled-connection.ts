@@ -4,13 +4,10 @@ import { asDatabaseError, endsConnection, isOverdue } from './connection-errors.
 import type { PreparedStatements } from './prepared-statements.ts'
 import type { SqlConnection } from './sql-connection.ts'
 
-/** A connection checked out of its pool. */
 export class PooledConnection implements SqlConnection {
   readonly #client: PoolClient
   readonly #prepared: PreparedStatements | undefined
-  /** It was closed, or its state is unknown. */
   isLost = false
-  /** Not even the statement timeout was answered. */
   isSilent = false
 
   constructor(client: PoolClient, prepared: PreparedStatements | undefined) {
@@ -18,7 +15,6 @@ export class PooledConnection implements SqlConnection {
     this.#prepared = prepared
   }
 
-  /** The transaction state reported after the last successful statement. */
   get isInTransaction(): boolean {
     return this.#client.getTransactionStatus() !== 'I'
   }
@@ -33,7 +29,6 @@ export class PooledConnection implements SqlConnection {
     await this.#noting(this.#client.query(sql))
   }
 
-  /** Undoes an open transaction; a lost connection is given up with what is open on it. */
   async rollBack(): Promise<void> {
     if (!this.isLost) await this.exec('rollback').catch(() => undefined)
   }

@@ -17,9 +17,8 @@ import { isReadOnly, noteRefusedWrite } from './refused-writes.ts'
 import type { WithConnection } from './sql-connection.ts'
 import { valueTypes } from './value-types.ts'
 
-/** Connections per pool: together more than a small server has cores, but few for a shared server. */
 const sizes: Record<PoolName, number> = { visitor: 10, account: 6, server: 4, maintenance: 1 }
-/** Of one process. */
+/** The connections of one process. */
 export const mostConnections = Object.values(sizes).reduce((sum, size) => sum + size)
 const mostWaiting = 500
 /** In milliseconds: the longest waits for a connection, and in between the pool's statement timeout. */
@@ -41,7 +40,6 @@ const idleMs = 10_000
 /** In milliseconds, for queries when the pools close; the requests they belong to have ended by then. */
 const endMs = 1_000
 
-/** One statement, with settings for its transaction only. */
 export interface Question extends Statement {
   readonly settings: readonly (readonly [name: string, value: string])[]
   /** Runs before the commit. @throws anything to roll back */
@@ -68,7 +66,6 @@ class QuicklyConnected extends pg.Client {
   }
 }
 
-/** The connection pools of one database, by who they work for. */
 export class DatabasePools {
   readonly #pools: Record<PoolName, Pool>
   readonly #clients = new Set<PoolClient>()
@@ -80,7 +77,6 @@ export class DatabasePools {
   /** Prepared statements save parsing and planning, but not every pooler supports them. */
   #isPreparing = true
 
-  /** When the database last answered, by performance.now(). */
   answeredAt = Number.NEGATIVE_INFINITY
 
   constructor(place: DatabasePlace) {
@@ -167,7 +163,6 @@ export class DatabasePools {
       return await work(connection)
     } catch (error) {
       if (mayWrite) noteRefusedWrite(error)
-      // The next one may reach a server that takes writes, or one that does again.
       if (mayWrite && isReadOnly(error)) connection.isLost = true
       return rethrowSafely(error)
     } finally {
@@ -201,7 +196,6 @@ export class DatabasePools {
     if (pool.waitingCount >= mostWaiting) throw new TooManyWaiting()
     return this.#room.connect(pool).catch((error) => {
       const failure = asDatabaseError(error)
-      // A pool with all connections in use says nothing about the database.
       if (!(failure instanceof TooManyWaiting)) this.#reaching.failed(failure)
       throw asUnreached(failure)
     })

@@ -38,13 +38,11 @@ const ofCertificate = /^(ERR_TLS|.*CERT|UNABLE_TO)/
 
 /** @returns why there is no connection, without user and password; undefined for other errors */
 export function whyUnreached(error: unknown): string | undefined {
-  // A database that answered a statement with an error has been reached.
   const state = sqlStateOf(error)
   if (state && !state.startsWith('08') && !byCode[state]) return undefined
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : ''
     const known = byCode[code]
-    // This code also appears on the pools' own timeout and in messages of the server.
     if (known && cause.name !== 'TooManyWaiting') return `${known} (${code})`
     if (ofCertificate.test(code)) return `its certificate is not to be trusted (${code})`
     const [, words] = byMessage.find(([pattern]) => pattern.test(cause.message)) ?? []
@@ -65,7 +63,6 @@ const patienceMs = 1_000
 /** When connections run out, the database becomes unavailable and available several times a second. */
 const toldEveryMs = 60_000
 
-/** Logs once that the database can't be reached and once that it is back, at most once a minute. */
 export class Reaching {
   readonly #name: string
   #awaySince: number | undefined

@@ -13,7 +13,6 @@ const reasons: Readonly<Record<string, string>> = {
 let refused = { why: '', at: Number.NEGATIVE_INFINITY }
 let toldAt = Number.NEGATIVE_INFINITY
 
-/** Why the database refused a write within the last minute; undefined if it refused none. */
 export function whyNothingIsSaved(): string | undefined {
   return performance.now() - refused.at < minuteMs ? refused.why : undefined
 }
@@ -29,7 +28,6 @@ export function noteRefusedWrite(error: unknown): void {
   log.error(`${why}: nothing is saved until that is mended`)
 }
 
-/** Of a transaction that might write; others are refused as they asked for. */
 export function isReadOnly(error: unknown): boolean {
   return sqlStateOf(error) === readOnly
 }

@@ -1,8 +1,6 @@
-/** An exclusive connection as the schema's owner, without row-level security. */
 export interface SqlConnection {
   /** One statement with `$1`-style parameters. */
   query<T>(sql: string, params?: unknown[]): Promise<T[]>
-  /** Any number of statements, no parameters. */
   exec(sql: string): Promise<void>
 }
 

@@ -9,7 +9,6 @@ export function isRefusedByPolicy(error: unknown): boolean {
   return sqlStateOf(error) === '42501'
 }
 
-/** The hint that tells why a function of the migrations refused. */
 export function hintOf(error: unknown): string | undefined {
   const hint = error instanceof Error && 'hint' in error ? error.hint : undefined
   return typeof hint === 'string' ? hint : undefined

@@ -5,13 +5,11 @@ function timestampToIso(text: string): string {
   return text.replace(/^(\S+) (\S+)$/, '$1T$2').replace(/([+-]\d\d)$/, '$1:00')
 }
 
-/** JSON has no `NaN` or infinity, so these stay text. */
 function numericToJson(text: string): number | string {
   const number = Number(text)
   return Number.isFinite(number) ? number : text
 }
 
-/** pg_type.oid */
 const oid = {
   bigint: 20,
   date: 1082,
@@ -26,7 +24,6 @@ const arrayOfTexts: (text: string) => (string | null)[] = types.getTypeParser(10
 const arrayOf = (parse: (text: string) => unknown) => (text: string) =>
   arrayOfTexts(text).map((value) => (value === null ? null : parse(value)))
 
-/** pg_type.oid of an array of each. */
 const arrayOid = { bigint: 1016, date: 1182, numeric: 1231, timestamp: 1115, timestamptz: 1185 }
 
 const parsers = new Map<number, (text: string) => unknown>([

@@ -1,4 +1,3 @@
-/** What may be asked of the auth service. An address is in its normal form (email-address.ts). */
 export type AuthOperation = { readonly service: 'auth' } & (
   | {
       readonly kind: 'sign-up'
@@ -26,7 +25,7 @@ export type AuthOperation = { readonly service: 'auth' } & (
   | {
       readonly kind: 'update-user'
       readonly password: string | undefined
-      /** What a session that is no longer fresh proves itself with. */
+      /** The current password, which an old session must give. */
       readonly presentPassword?: string | undefined
       readonly data: Readonly<Record<string, string>> | undefined
     }

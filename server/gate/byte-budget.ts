@@ -8,7 +8,6 @@ export class ByteBudget {
     this.#most = most
   }
 
-  /** What is held by `hold` is given back when the work has ended. */
   async holding<T>(work: (hold: (bytes: number) => void) => Promise<T>): Promise<T> {
     let own = 0
     try {

@@ -1,12 +1,10 @@
 import { tryLater } from './refusal.ts'
 
 export interface ConcurrencyLimits {
-  /** In all, and for one key. */
   readonly atOnce: number
   readonly atOnceEach: number
   readonly waiting: number
   readonly waitingEach: number
-  /** For keys of one group together: what may be in one hand. */
   readonly atOnceGroup?: number
   readonly waitingGroup?: number
 }
@@ -35,7 +33,6 @@ class Tally {
     else this.#counts.delete(key)
   }
 
-  /** The key with the highest count, the last of several. */
   most(): string {
     let [key, highest] = ['', 0]
     for (const [each, count] of this.#counts) {
@@ -55,7 +52,6 @@ export class ConcurrencyLimiter {
   readonly #runningOf = new Tally()
   readonly #runningIn = new Tally()
   readonly #waitingIn = new Tally()
-  /** By group and key; the one whose last turn is longest ago is first. */
   readonly #queues = new Map<string, Queue>()
   #running = 0
   #waiting = 0
@@ -75,7 +71,6 @@ export class ConcurrencyLimiter {
     }
   }
 
-  /** Whether work of that key would begin at once. */
   hasRoom(key: string, group: string = key): boolean {
     const { atOnce, atOnceEach, atOnceGroup = atOnce } = this.#limits
     return (
@@ -100,7 +95,6 @@ export class ConcurrencyLimiter {
     })
   }
 
-  /** Takes a place from the longest queue of `fullest`, unless whoever asks has as much themselves. */
   #makeRoom(own: Queue, fullest: string): void {
     let [id, longest] = ['', undefined as Queue | undefined]
     for (const [each, queue] of this.#queues) {
@@ -147,7 +141,6 @@ export class ConcurrencyLimiter {
     call?.begin()
   }
 
-  /** Of the group with fewest places, so that two full ones keep no third waiting. */
   #next(): [string, Queue] | undefined {
     let next: [string, Queue] | undefined
     let fewest = Number.POSITIVE_INFINITY

@@ -17,7 +17,6 @@ export async function answerSafely(
   const note = { isAway: false }
   try {
     const response = await availability.run(note, work)
-    // Storage says itself that there is no room.
     if (response.status < 500 || response.status === 507) return response
     return await withoutInternals(response, service, note.isAway)
   } catch (error) {
@@ -35,7 +34,6 @@ async function withoutInternals(
   service: Service,
   isAway: boolean,
 ): Promise<Response> {
-  // A refusal is passed on as it is.
   if (response.headers.has('retry-after')) return response
   const body = await response.text()
   if (service === 'rest' && response.status === 503 && passing.test(codeOf(body))) {
@@ -43,7 +41,6 @@ async function withoutInternals(
     const headers = { 'content-type': 'application/json', 'retry-after': '2' }
     return new Response(body, { status: 503, headers })
   }
-  // What ran out of time or was cut, wherever it was made an error of another kind.
   if (isAway || passing.test(codeOf(body))) return passingRefusal().toResponse(service)
   log.error({ service, status: response.status }, 'backend request failed')
   return broken().toResponse(service)

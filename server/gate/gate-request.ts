@@ -5,7 +5,6 @@ import type { StorageOperation } from './storage-operation.ts'
 export interface Session {
   readonly userId: string
   readonly sessionId: string
-  /** Of its token, which was checked. */
   readonly claims?: Readonly<Record<string, unknown>>
 }
 
@@ -13,15 +12,11 @@ export interface Caller {
   /** Network address, IPv6 cut to its /64; undefined for the server's own calls. */
   readonly address: string | undefined
   readonly key: 'publishable' | 'secret'
-  /** Not looked at yet. */
   readonly token: string | undefined
-  /** Where the token is of a session that still exists. */
   readonly session: Session | undefined
-  /** A number from this server at an earlier sign-in of the device. */
   readonly device: string | undefined
   /** As the browser calls itself: anybody's text, of 300 characters at most. */
   readonly userAgent?: string | undefined
-  /** Its number alone, where it has signed in to the account that is named in the operation. */
   readonly knownDevice?: string | undefined
 }
 

@@ -40,7 +40,6 @@ export interface GatewayOptions {
   /** Read once the migrations are applied. */
   schema: () => ApiSchema
   accounts: Next<AuthOperation>
-  /** The database was asked to write by somebody who may; before the answer is given. */
   contentWritten: () => void
 }
 
@@ -54,7 +53,6 @@ const largest = {
   staffJson: 1024 * 1024,
   /** 60 questions with their answers, two lists of 200 lines and more, at four bytes a character. */
   save: 3 * 1024 * 1024,
-  /** With a multipart form's own lines around the file. */
   upload: largestObjectBytes + 64 * 1024,
 }
 
@@ -105,7 +103,6 @@ export function createGateway(options: GatewayOptions): Gateway {
       case 'auth': {
         const body = hasBody(head) ? await readJson(request, head, largest.credentials) : undefined
         const asked = { operation: parseAuth(head, body), caller }
-        // What needs no session has limits of its own, by what it costs.
         return caller.session ? handleAccount(asked) : handleAuth(asked)
       }
       case 'storage':
@@ -120,12 +117,11 @@ export function createGateway(options: GatewayOptions): Gateway {
   ): Promise<Response> {
     const target = parseStoragePath(head)
     if (target.kind === 'read-object') return handleStorage({ operation: target, caller })
-    // Whoever may not write is told so before anything of what they send is taken in.
+    // Anyone who may not write is told so before anything of what they send is taken in.
     if (caller.key !== 'secret' && !caller.session) {
       throw new Refusal(401, 'no_session', 'Sign in to store or remove files')
     }
     const who = caller.session ? shareOf(caller.session) : 'server'
-    // In the line of uploads, whose rights and quota it needs.
     if (target.kind === 'copy') {
       return takeUpload({
         who,

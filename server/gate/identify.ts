@@ -6,7 +6,6 @@ import { networkOf, widestNetwork } from './network.ts'
 import type { RequestHead } from './request-head.ts'
 import { type ApiKeys, type checkSessions, readCredentials } from './sessions.ts'
 
-/** Whether somebody's session still exists is asked before anything else is known of them. */
 const lookups = new ConcurrencyLimiter({
   atOnce: 24,
   atOnceEach: 8,

@@ -75,7 +75,7 @@ export function inTurn<Operation extends GateRequest['operation']>(
     // One line or the other: who held a place in one and waited in the other would stop everybody.
     const line = lineOf(operation, session !== undefined)
     const inPlace = async () => {
-      // Those that waited meanwhile are of whoever overran.
+      // Calls that waited meanwhile belong to the caller that overran.
       check()
       try {
         return await next(request)

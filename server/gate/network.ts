@@ -44,7 +44,6 @@ export interface Share {
   readonly width: Width
 }
 
-/** A network and what it lies in, narrowest first: each of them counts what its lines take. */
 export function sharesOf(network: string): [Share, ...Share[]] {
   const wider = widerNetworks(network)
   const office = wider.pop()
@@ -55,7 +54,6 @@ export function sharesOf(network: string): [Share, ...Share[]] {
   ]
 }
 
-/** The widest that may be in one hand. */
 export function widestNetwork(network: string): string {
   return widerNetworks(network).at(-1) ?? network
 }

@@ -10,13 +10,12 @@ interface Record {
   until: number
 }
 
-/** A statement that ran too long held a core: its caller has to pause, twice as long each time. */
 export class Overruns {
   readonly #records = new Map<string, Record>()
   readonly #now: () => number
   readonly #free: number
 
-  /** @param free how many overruns are no one's pause yet */
+  /** @param free how many overruns cause no pause yet */
   constructor(now: () => number = () => performance.now(), free = 0) {
     this.#now = now
     this.#free = free

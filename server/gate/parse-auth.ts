@@ -31,7 +31,6 @@ const password = z
   .min(1, 'A password is needed')
   .max(longestPassword, 'The password is too long')
 const token = z.string().min(1).max(longestToken)
-/** Of what a caller writes about itself, the name is kept and nothing else. */
 const data = z
   .record(z.string(), z.unknown())
   .nullish()
@@ -92,7 +91,6 @@ const paths = {
 type Path = keyof typeof paths
 
 const scopes = ['local', 'global', 'others'] as const
-/** What Google adds to its answer; anything else is not from there. */
 const callbackParameters = [
   'code',
   'state',

@@ -7,7 +7,6 @@ import { asObject, type Json, mediaType } from './request-body.ts'
 import { notAllowed, notFound, type RequestHead, singleParameters } from './request-head.ts'
 import type { StorageOperation } from './storage-operation.ts'
 
-/** A request to `/storage/v1/` before its body is read; an upload's file is not there yet. */
 export type StorageTarget =
   | Extract<StorageOperation, { kind: 'read-object' }>
   | {
@@ -16,13 +15,11 @@ export type StorageTarget =
       readonly name: string
       readonly isReplacing: boolean
     }
-  /** The bucket stands in the body. */
   | { readonly kind: 'copy' }
   | { readonly kind: 'list'; readonly bucket: string }
   | { readonly kind: 'sign'; readonly bucket: string }
   | { readonly kind: 'remove'; readonly bucket: string }
 
-/** The service's own words, which are no buckets. */
 const verbs = [
   'authenticated',
   'info',
@@ -34,12 +31,11 @@ const verbs = [
   'list-v2',
   'public',
 ]
-/** Of what the storage service takes, words without dots. */
 const bucketForm = /^[A-Za-z0-9_][A-Za-z0-9_-]{0,99}$/
 const longestName = 300
 const mostRemoved = 1_000
 const mostSigned = 100
-/** An hour in seconds: whoever has a signed address needs no session. */
+/** An hour in seconds: anyone who has a signed address needs no session. */
 const longestSigned = 3_600
 const mostListed = 1_000
 
@@ -209,7 +205,6 @@ function startsIn(bucket: string): Readonly<Record<string, Start>> {
   return bucket === PAPER_BUCKET ? paperStarts : pictureStarts
 }
 
-/** Whether a body of that type could be a file of the bucket at all: known before the body is read. */
 export function mustBeFileType(bucket: string, headers: Headers): void {
   const type = mediaType(headers)
   const isKnown = type === 'multipart/form-data' || Object.hasOwn(startsIn(bucket), type)
@@ -272,7 +267,6 @@ async function unpack(headers: Headers, bytes: Uint8Array) {
     .catch(() => {
       throw unreadable
     })
-  // The client names the part ''; others name it 'file'.
   const files = [...form.values()].filter((value) => typeof value !== 'string')
   const [file] = files
   if (!file || files.length > 1) throw unreadable

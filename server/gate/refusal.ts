@@ -1,12 +1,10 @@
 export type Service = 'rest' | 'auth' | 'storage'
 
-/** Why a request goes no further. The message names the rule, in words for whoever wrote the call. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
   readonly code: string
   readonly headers: Readonly<Record<string, string>>
-  /** What GoTrue adds to an error of this kind; PostgREST's details and hint. */
   readonly more: object
 
   constructor(
@@ -23,7 +21,6 @@ export class Refusal extends Error {
     this.more = more
   }
 
-  /** In the form that the service gives its own errors: the client reads these. */
   toResponse(service: Service): Response {
     const { status, code, message, headers, more } = this
     const body = {

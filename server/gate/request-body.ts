@@ -8,7 +8,6 @@ export type JsonObject = { [key: string]: Json }
 const rateSeconds = 15
 const leastBytesPerSecond = 8 * 1024
 
-/** Brackets inside brackets; the app's own rows have three. */
 const deepestJson = 20
 /** A listing saved whole has 2,000; a million of nothing, in 3 MB, holds the server for seconds. */
 const mostValues = 50_000
@@ -26,7 +25,6 @@ export async function readBytes(
   const chunks: Uint8Array[] = []
   let length = 0
   const reader = request.body.getReader()
-  /** How much was there in each second. */
   const lengths: number[] = []
   const watch = setInterval(() => {
     const then = lengths.at(-rateSeconds)
@@ -73,7 +71,6 @@ export async function readJson(
   if (type !== '' && type !== 'application/json') {
     throw new Refusal(415, 'invalid_content_type', 'The body must be application/json')
   }
-  // Whoever is refused before their body is read gets an answer; to stop amid it cuts the connection.
   const length = Number(headers.get('content-length') ?? Number.NaN)
   const isSaid = length <= limit
   if (isSaid) hold?.(length)

@@ -1,12 +1,9 @@
 import { Refusal, type Service } from './refusal.ts'
 
-/** Path, parameters and headers of a request, read once; the body is read later or not at all. */
 export interface RequestHead {
   readonly service: Service
   readonly method: string
-  /** Behind `/rest/v1/`, split at the slashes. */
   readonly path: readonly string[]
-  /** Decoded, in the order in which they came; a name may be there more than once. */
   readonly parameters: readonly (readonly [name: string, value: string])[]
   readonly headers: Headers
 }

@@ -11,7 +11,6 @@ export interface ApiKeys {
 
 /** For so long a session is not looked up again, whether it was there or not. */
 const cacheMs = 2_000
-/** Tokens remembered; far above a brokerage's staff, and bounded. */
 const cacheSize = 1_000
 
 export interface SessionCheckOptions {

@@ -6,9 +6,7 @@ export type StorageOperation = { readonly service: 'storage' } & (
       readonly name: string
       readonly isHead: boolean
       readonly ifNoneMatch: readonly string[]
-      /** About half as wide is wanted. */
       readonly savesData: boolean
-      /** What makes the address a signed one. */
       readonly token: string | undefined
     }
   | {

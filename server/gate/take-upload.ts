@@ -27,9 +27,7 @@ const uploads = new ConcurrencyLimiter({
 })
 
 export interface Upload<Taken> {
-  /** An account, or the server. */
   who: string
-  /** Nobody vouches for the account. */
   isStranger: boolean
   /** @param hold is told of each piece */
   receive: (hold: Hold) => Promise<Taken>

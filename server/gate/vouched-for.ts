@@ -5,7 +5,6 @@ import { shareOf } from './share.ts'
 const mostRemembered = 1_000
 const minute = 60_000
 
-/** Whether somebody vouches for an account; asked at most once a minute of each. */
 export class VouchedFor {
   readonly #ask: (session: Session) => Promise<boolean>
   readonly #known = new LRUCache<string, Promise<boolean>>({ max: mostRemembered, ttl: minute })

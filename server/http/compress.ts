@@ -25,7 +25,6 @@ export function compress(): MiddlewareHandler {
     if (isWorthIt) {
       headers.delete('content-length')
       headers.set('content-encoding', encoding)
-      // Other bytes of the same content.
       const tag = headers.get('etag')
       if (tag && !tag.startsWith('W/')) headers.set('etag', `W/${tag}`)
     }

@@ -2,7 +2,6 @@ import type { MiddlewareHandler } from 'hono'
 
 const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE'
 
-/** What Supabase's clients send beyond the headers that any page may send. */
 const requestHeaders = [
   'accept',
   'accept-profile',

@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import type { PageEnv } from './page-env.ts'
 import type { RenderPage } from './render-page.ts'
 
-/** A listing for whoever has the secret of its link: without scripts, and kept by nobody. */
 export function draftPages(render: RenderPage) {
   return async (context: Context<PageEnv>): Promise<Response> => {
     const response = await render(context, {})

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 
 export interface SealedPage {
   html: string
-  /** Of the page's own inline scripts, as a content policy names them. */
   scriptHashes: string[]
 }
 

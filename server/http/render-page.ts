@@ -19,7 +19,6 @@ import type { MakingEnv, PageEnv } from './page-env.ts'
 import { pageLogger } from './page-logger.ts'
 import { canonicalAddress, sealScripts, withoutScripts } from './page-scripts.ts'
 
-/** Renders a page; the build's fetch handler, or the development server's. */
 export type Pages = (request: Request, options: { context: RequestContext }) => Promise<Response>
 
 export interface RenderOptions {
@@ -30,7 +29,6 @@ export interface RenderOptions {
   backend: () => Backend
 }
 
-/** Pages being made, by network: each asks the database a few questions and renders. */
 const renderings = new ConcurrencyLimiter({
   atOnce: 16,
   atOnceEach: 6,
@@ -48,7 +46,6 @@ function ownTurn(): Promise<unknown> {
   return turn
 }
 
-/** A page that this one request alone gets: it works by itself, and has no scripts. */
 interface OwnPage {
   enquiry?: EnquiryAnswer
   savedSearch?: SavedSearchPage
@@ -56,7 +53,6 @@ interface OwnPage {
 
 export type RenderPage = (context: Context<PageEnv>, own?: OwnPage) => Promise<Response>
 
-/** Given what a plain form is answered, it renders the form's page in place of the one asked for. */
 export function renderPage(options: RenderOptions): RenderPage {
   const { siteUrl, trustedProxies, log, pages } = options
   const reads = new ReadCache()
@@ -161,7 +157,6 @@ function isRead(method: string): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** Whether the database ended the statement because that ran too long (SQLSTATE query_canceled). */
 async function isCanceled(answer: Response): Promise<boolean> {
   return (await answer.text()).includes('"57014"')
 }

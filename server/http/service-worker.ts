@@ -9,7 +9,6 @@ export function serviceWorker(file: string, isOn = true) {
   return async (context: Context): Promise<Response> => {
     script ??= readFile(file, 'utf8')
     const body = await script.catch(() => undefined)
-    // In development there is no build.
     if (body === undefined) {
       script = undefined
       return context.notFound()

@@ -1,7 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 
-/** Files of the build and the sample's video; with a .br or .gz beside a file, that one is sent. */
 export function staticFiles(clientFolder: string, sampleMediaFolder: string): Hono {
   const app = new Hono()
   app.use(
@@ -9,7 +8,6 @@ export function staticFiles(clientFolder: string, sampleMediaFolder: string): Ho
     serveStatic({
       root: clientFolder,
       precompressed: true,
-      // Named by their content.
       onFound: (_path, context) => {
         context.header('cache-control', 'public, max-age=31536000, immutable')
       },
@@ -26,7 +24,6 @@ export function staticFiles(clientFolder: string, sampleMediaFolder: string): Ho
       },
     }),
   )
-  // What is left of public/: icons and the picture of link previews.
   app.use(
     '/:file{[^/]+\\.(?:ico|png|svg|webp|jpg|webmanifest|txt)}',
     serveStatic({

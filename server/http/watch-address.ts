@@ -43,7 +43,6 @@ export function watchAddress({
     {
       left: inARow,
       times: inARow,
-      // Health checks, and programs that try every address of a network, open no page.
       looksAt: (headers) => headers['sec-fetch-mode'] === 'navigate',
       find({ host: named = '' }) {
         if (named === host || !/^[\w.-]+(?::\d+)?$/.test(named)) return undefined
@@ -76,7 +75,6 @@ export function watchAddress({
 }
 
 interface Watch {
-  /** So many requests in a row, then it is told, once. */
   readonly times: number
   left: number
   looksAt?: (headers: IncomingHttpHeaders) => boolean

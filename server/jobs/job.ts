@@ -21,7 +21,6 @@ export interface JobContext {
   db: SupabaseClient<Database> | undefined
 }
 
-/** Something that the program does repeatedly by itself. */
 export interface Job {
   readonly name: string
   /** Milliseconds between two runs. The first run is at the start. */
@@ -30,9 +29,7 @@ export interface Job {
   readonly everyHosted?: number
   /** The first run waits for the interval too, so that the first visitors come before it. */
   readonly startsLater?: boolean
-  /** What the log says where it fails. */
   readonly failure: string
-  /** Does the work that is due. The database decides what that is and assigns it to one process. */
   run(context: JobContext): Promise<unknown>
 }
 

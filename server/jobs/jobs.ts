@@ -18,7 +18,6 @@ import { unansweredEnquiries } from './unanswered-enquiries.ts'
 import { viewingSlips } from './viewing-slips.ts'
 import { viewings } from './viewings.ts'
 
-/** All that the program does by itself. */
 export const jobs: readonly Job[] = [
   sendMails,
   sendPushes,
@@ -45,7 +44,6 @@ export const jobs: readonly Job[] = [
 
 export interface JobOptions {
   siteUrl: string
-  /** Whether pictures of shared links are drawn. */
   linkPreviews: boolean
 }
 

@@ -6,7 +6,6 @@ import { hour, type Job } from './job.ts'
 
 const accountsAtOnce = 100
 
-/** Vacuuming and statistics are left to autovacuum. */
 export const oldRows: Job = {
   name: 'old rows',
   every: hour,

@@ -6,7 +6,6 @@ const namesAtOnce = 1000
 
 export const removedFiles: Job = {
   name: 'removed files',
-  // How long a deleted picture's address may still show it.
   every: 10 * second,
   // There the staff's screens delete the files themselves.
   everyHosted: 10 * minute,
@@ -34,7 +33,6 @@ export async function sweepRemovedFiles(place: RemovedFiles): Promise<number> {
     for (const { bucket, names, id, is_last } of due) {
       if (names.length > 0) await place.remove(bucket, names)
       count += names.length
-      // The rest of its files is the next sweep's.
       if (names.length === namesAtOnce) isMore = false
       else await place.note(id, is_last)
     }

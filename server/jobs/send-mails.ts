@@ -1,6 +1,5 @@
 import { type Job, minute, second } from './job.ts'
 
-/** Retries e-mails that failed; new ones are sent as soon as they are added. */
 export const sendMails: Job = {
   name: 'send mails',
   every: 10 * second,

@@ -1,6 +1,5 @@
 import { type Job, minute, second } from './job.ts'
 
-/** What nobody asked to be sent at once, and what failed before. */
 export const sendPushes: Job = {
   name: 'send pushes',
   every: 10 * second,

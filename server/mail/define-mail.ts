@@ -6,17 +6,13 @@ export interface Branded {
   brand: MailBrand
 }
 
-/** The content of an e-mail and its attachments. */
 export interface MailWords extends Omit<MailContent, keyof MailBrand> {
-  /** Whom an answer reaches. */
   replyTo?: string | undefined
-  /** An iCalendar file, whose words hold no web address that somebody typed. */
   calendar?: string | undefined
   /** The address that a mail program posts to when its user unsubscribes (RFC 8058). */
   unsubscribe?: string | undefined
 }
 
-/** The columns of `outgoing_mails` that don't depend on the recipient. */
 export type ComposedMail = {
   kind: string
   subject: string
@@ -63,7 +59,6 @@ export function defineMail<Needs extends object = object>(
   }
 }
 
-/** Without the web addresses that somebody typed. */
 function officeWords<Words extends Pick<MailContent, 'subject' | 'lines' | 'sections'>>(
   words: Words,
   { brand }: Branded,

@@ -38,9 +38,7 @@ export const enquiryContext = z.object({
   }),
   admins: z.array(z.string()),
   route: z.enum(['person', 'claim', 'office']),
-  /** The account that gets it by the rule, whatever its person's public entry says. */
   assignee: z.object({ id: z.string(), email: z.string() }).nullable(),
-  /** Addresses of those who may claim it. */
   agents: z.array(z.string()),
 })
 
@@ -67,13 +65,11 @@ function ownAddress({ person, route }: EnquiryContext): string | undefined {
   return person && !person.is_away && route !== 'office' ? mailAddress(person.email) : undefined
 }
 
-/** Of a viewing that is assigned to nobody: the person's own address, or else the office. */
 export function personOrOffice(context: EnquiryContext): string[] {
   const own = mailAddress(context.person?.email)
   return own ? [own] : officeOf(context)
 }
 
-/** The office's address, or else those of the admins. */
 export function officeOf({ site, admins }: EnquiryContext): string[] {
   const office = mailAddress(site.email)
   return office ? [office] : admins.flatMap((each) => mailAddress(each) ?? [])
@@ -83,7 +79,6 @@ export function aboutEnquiry({ property, person }: EnquiryContext, siteName: str
   return property ? namedListing(property) : (person?.name ?? siteName)
 }
 
-/** The database accepts no address that a link could misread. */
 export function answersTo({ person, site }: EnquiryContext): string | undefined {
   const address = mailAddress(person?.email) ?? mailAddress(site.email)
   return address && !/[#&?]/.test(address) ? address : undefined

@@ -2,7 +2,6 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '../../src/domain/database.types.ts'
 import type { MailLine } from './mail-queue.ts'
 
-/** All e-mails except those about accounts, which a hosted project sends itself. */
 export function hostedLine(project: SupabaseClient<Database>): MailLine {
   return {
     async claim(lease_seconds) {

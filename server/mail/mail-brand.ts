@@ -13,7 +13,6 @@ export function brandOf({ business_name, ...look }: BrandRow, siteUrl: string): 
   return { siteName: business_name, siteUrl, ...look }
 }
 
-/** Reads it through a connection of our own; `mailBrand` asks the API. */
 export async function readMailBrand(
   withConnection: WithConnection,
   siteUrl: string,

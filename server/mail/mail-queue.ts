@@ -21,7 +21,6 @@ export interface ClaimedMail {
  * project.
  */
 export interface MailLine {
-  /** Claims the next one. A process that claimed it longer ago than the lease is assumed dead. */
   claim(leaseSeconds: number): Promise<ClaimedMail | undefined>
   /** @param error empty where it was sent */
   note(id: string, error: string, pauseSeconds: number): Promise<void>
@@ -37,10 +36,8 @@ export interface MailQueueOptions {
   isLocal: boolean
 }
 
-/** The last is repeated. */
 const pausesInSeconds = [10, 60, 5 * 60, 30 * 60, 2 * 3600, 4 * 3600]
 const sentAtOnce = 4
-/** What has a turn before others is among them. */
 const awaitedAttempts = 20
 const leaseSeconds = 5 * 60
 const graceMs = 1_500
@@ -60,7 +57,6 @@ export class MailQueue {
     this.#options = options
   }
 
-  /** For callers that have queued one and are about to answer. */
   async noteAdded(): Promise<void> {
     const sent = this.deliver()
     if (this.#options.isLocal) await Promise.race([sent, this.#nextAttempts()])
@@ -69,7 +65,6 @@ export class MailQueue {
   deliver(): Promise<void> {
     if (this.#isStopped) return Promise.resolve()
     this.#isAskedAgain = true
-    // Not as the visitor whose request it was.
     this.#running ??= currentPool.run('server', () => this.#run())
     return this.#running
   }

@@ -8,7 +8,6 @@ export type AccountMail = AddressedMail & {
 }
 
 interface Claimed extends ClaimedMail {
-  /** Of an e-mail that opens an account. */
   token: string | null
   is_late: boolean
 }

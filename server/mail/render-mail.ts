@@ -1,7 +1,6 @@
 import { DEFAULT_ACCENT, isColour } from '../../src/domain/accent.ts'
 import { type Brand, GROUNDS, logoShape } from '../../src/domain/brand.ts'
 
-/** Whom an e-mail is from, and how it looks. */
 export interface MailBrand extends Pick<Brand, 'logo' | 'logo_name' | 'accent_colour'> {
   siteName: string
   siteUrl: string
@@ -13,9 +12,7 @@ export interface MailContent extends MailBrand {
   action: string
   link: string
   closing: string
-  /** What is listed below the lines. */
   sections?: MailSection[]
-  /** Where these e-mails are ended. */
   end?: MailLink
 }
 
@@ -36,7 +33,6 @@ const darkStyles = [
   '.row{border-color:#3c5347!important}',
   '.muted{color:#bdb7aa!important}',
   '.name,.link{color:#9ed8bb!important}',
-  // Its own colours are for paper.
   `.logo{background:${GROUNDS.light}!important;padding:8px!important}`,
 ].join('')
 

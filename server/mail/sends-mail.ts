@@ -1,5 +1,4 @@
 export interface Mails {
-  /** The folder that e-mails are written to if no mail server is set. */
   outbox: string | undefined
   deliver(): Promise<void>
 }

@@ -11,9 +11,7 @@ export interface Mail {
   text: string
   html: string
   link: string | undefined
-  /** Whom an answer reaches. */
   replyTo?: string | undefined
-  /** An iCalendar file that goes along. */
   calendar?: string | undefined
   /** The address that a mail program posts to when its user unsubscribes (RFC 8058). */
   unsubscribe?: string | undefined

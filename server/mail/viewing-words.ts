@@ -21,7 +21,6 @@ export const dueViewing = z.object({
   minutes: z.number(),
   place: z.string(),
   sequence: z.number(),
-  /** Whether both sides were told of it before. */
   is_known: z.boolean(),
   enquiry_id: z.string(),
   reference: z.string(),
@@ -43,7 +42,6 @@ export interface ViewingNeeds {
 
 type Given = ViewingNeeds & Branded
 
-/** What the e-mail tells its recipient; `link` leads to more. */
 export type ViewingNews = (
   given: Given,
   link: string,
@@ -116,7 +114,6 @@ export function timeAndPlace(given: Given) {
   }
 }
 
-/** The viewing as a file for calendars. */
 export function calendarOf(given: Given, link: string): string {
   const { viewing, context, brand } = given
   const email = answersTo(context)

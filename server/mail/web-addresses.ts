@@ -5,9 +5,7 @@ type Office = Pick<MailBrand, 'siteName' | 'siteUrl'>
 const dot = '[.\\u3002\\uff0e\\uff61]'
 const sign = '[\\p{L}\\p{M}\\p{N}\\p{Cf}_-]'
 const ending = '\\p{L}[\\p{L}\\p{M}\\p{N}\\p{Cf}-]'
-/** A name has up to 127 parts. */
 const name = `(?:${sign}+${dot}){1,126}${ending}+`
-/** The name goes on, or has a query or a port. */
 const more = `_*(?:[\\p{L}\\p{M}\\p{N}\\p{Cf}-]|${dot}\\p{L}|[?#:][\\p{L}\\p{N}])`
 /** As in “maria@mail.example/09171234567”. */
 const number = '/\\+?\\d[\\d-]*[.,;:!?)]*(?!\\S)'

@@ -1,12 +1,10 @@
 import { createECDH, hkdfSync } from 'node:crypto'
 
 export interface PushKeys {
-  /** Every browser that wants to be rung gets it. */
   publicKey: string
   privateKey: string
 }
 
-/** The number of points on the curve P-256 (FIPS 186-4, D.1.2.3). */
 const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
 const bytes = 32
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** What `claim_push` and `add_test_push` answer. */
 export const duePush = z.object({
   id: z.string(),
   kind: z.enum([
@@ -16,7 +15,6 @@ export const duePush = z.object({
   auth: z.string(),
   enquiry_id: z.string().nullable(),
   subject: z.string(),
-  /** Whether the enquiry is assigned to nobody. */
   is_free: z.boolean(),
   seconds_left: z.number(),
 })

@@ -5,16 +5,12 @@ import { type DuePush, pushMessage, type RingingSite } from './push-message.ts'
 import type { PushOutcome, SendPush } from './send-push.ts'
 
 export interface Pushes {
-  /** What browsers subscribe with. */
   publicKey: string
   deliver(): Promise<void>
-  /** One that the caller has claimed. */
   attempt(push: DuePush): Promise<PushOutcome['outcome']>
 }
 
-/** The queue of rings: `private.outgoing_pushes`. */
 export interface PushLine {
-  /** Claims the next one. A process that claimed it longer ago than the lease is assumed dead. */
   claim(leaseSeconds: number): Promise<DuePush | null>
   note(id: string, outcome: PushOutcome['outcome'], pauseSeconds: number): Promise<void>
 }
@@ -50,7 +46,6 @@ export class PushQueue implements Pushes {
   async deliver(): Promise<void> {
     if (this.#isStopped) return
     this.#isAskedAgain = true
-    // Not as the visitor whose request it was.
     this.#running ??= currentPool.run('server', () => this.#run())
     await this.#running
     await Promise.all(this.#sending)

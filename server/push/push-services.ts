@@ -9,7 +9,7 @@ const longest = 1_000
 const plainAddress = /^https:\/\/([a-z0-9][a-z0-9.-]*)\/[!-~]+$/
 
 /**
- * Whether a browser's endpoint is a push service. Whoever has an account chooses what the server
+ * Whether a browser's endpoint is a push service. Anyone who has an account chooses what the server
  * sends requests to, so it is one of those that are known, without a port or a name in it.
  */
 export function isPushService(endpoint: string): boolean {

@@ -3,7 +3,6 @@ import type { PushKeys } from './push-keys.ts'
 import type { DuePush } from './push-message.ts'
 import { isPushService } from './push-services.ts'
 
-/** What became of it: `gone` and `refused` are final, `failed` is worth another try. */
 export interface PushOutcome {
   outcome: 'sent' | 'gone' | 'refused' | 'failed'
   /** For the log; never the address, by which anybody could ring. */
@@ -17,7 +16,6 @@ export type SendPush = (push: DuePush, message: string) => Promise<PushOutcome>
 export interface SendPushOptions {
   keys: PushKeys
   siteUrl: string
-  /** For tests: what takes the internet's place. */
   fetch?: typeof fetch
   /** Milliseconds. */
   patience?: number
@@ -46,7 +44,6 @@ export function sendPushes(options: SendPushOptions): SendPush {
         redirect: 'manual',
         signal: AbortSignal.timeout(patience),
       })
-      // Whatever it says, however long: the status is enough.
       await response.body?.cancel().catch(() => undefined)
       return outcomeOf(response)
     } catch (error) {
@@ -67,14 +64,12 @@ function result(outcome: PushOutcome['outcome'], detail: string): PushOutcome {
   return { outcome, detail, retryAfter: 0 }
 }
 
-/** By a code such as ECONNREFUSED, without the address. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { cause, name } = error
   return cause instanceof Error && 'code' in cause ? String(cause.code) : name
 }
 
-/** Whom a push service writes to about this site. It takes https: and mailto: only. */
 function subjectOf(siteUrl: string): string {
   return siteUrl.startsWith('https:') ? siteUrl : `mailto:postmaster@${new URL(siteUrl).hostname}`
 }

@@ -25,13 +25,11 @@ export interface StoredFile {
   lastModified: string
 }
 
-/** A file under its name, while what stood there before can still come back. */
 export interface Replacement {
   keep(): Promise<void>
   undo(): Promise<void>
 }
 
-/** Whether it was kept is not known: the program ended before. */
 export interface Unsettled extends Replacement {
   version: string
 }
@@ -45,7 +43,6 @@ interface Pending {
 }
 
 export const largestObjectBytes = 10 * 1024 * 1024
-/** What the name of a file ends with until it is whole. */
 const unfinished = '.new'
 const hourMs = 60 * 60_000
 
@@ -53,7 +50,6 @@ export class FileGone extends Error {
   override name = 'FileGone'
 }
 
-/** What will be known of these bytes once they are stored. */
 export function describeFile(
   bytes: Uint8Array,
   contentType: string,
@@ -70,7 +66,6 @@ export function describeFile(
   }
 }
 
-/** What will be known of a second object with the same bytes. */
 export function describeCopy(file: StoredFile): StoredFile {
   const blob = newBlob(file.eTag.replaceAll('"', ''))
   return { ...file, blob, lastModified: new Date().toISOString() }
@@ -106,7 +101,6 @@ export class FileStorage {
     return disk ? disk.bavail * disk.bsize : Number.POSITIVE_INFINITY
   }
 
-  /** Calls back when a file was stored or removed by this process. */
   onChange(listener: () => void): void {
     this.#listeners.add(listener)
   }
@@ -177,7 +171,7 @@ export class FileStorage {
     await Promise.all(keys.map((key) => this.deleteObject(bucket, key)))
   }
 
-  /** Whoever wrote these has ended: no upload takes an hour. @returns how many there were */
+  /** The process that wrote these has ended: no upload takes an hour. @returns how many there were */
   async removeUnfinished(now = Date.now()): Promise<number> {
     let count = 0
     for await (const name of glob(`**/*${unfinished}`, { cwd: this.#folder })) {
@@ -190,7 +184,6 @@ export class FileStorage {
     return count
   }
 
-  /** What was being stored as the program ended: no upload takes an hour. */
   async *unsettled(now = Date.now()): AsyncGenerator<Unsettled> {
     for await (const name of glob('pending/*.json', { cwd: this.#folder })) {
       const path = join(this.#folder, name)

@@ -38,10 +38,8 @@ export interface FilesOptions {
   signed: SignedAddresses
 }
 
-/** In Supabase's words. */
 const unseen = 'Either the object does not exist or you do not have access to it'
 
-/** Left to the database, which stands on the same disk as a rule and stops where it is full. */
 const spareBytes = 512 * 1024 * 1024
 
 type Operation<Kind> = Extract<StorageOperation, { kind: Kind }>
@@ -107,7 +105,6 @@ export function createFiles({
     return store({ bucket, name, isReplacing, content: bytes, file }, caller)
   }
 
-  /** What the caller sees, as an upload of theirs: the same policies and quota let it in. */
   async function copy({ bucket, name, to }: Operation<'copy'>, caller: Caller): Promise<Response> {
     const isSeen = await inTransaction(withConnection, async (sql) => {
       await become(sql, actorOf(caller))
@@ -159,7 +156,6 @@ export function createFiles({
     return withConnection((sql) => isStored(sql, version)).catch(() => true)
   }
 
-  /** Of what the caller sees; the others are answered without one. */
   async function sign(operation: Operation<'sign'>, caller: Caller): Promise<Response> {
     const { bucket, names, seconds } = operation
     const seen = await inTransaction(withConnection, async (sql) => {

@@ -103,7 +103,6 @@ export function deleteObjects(
   )
 }
 
-/** What lies in one folder, by name; folders in it have no id. */
 export function listObjects(
   sql: SqlConnection,
   {
@@ -129,7 +128,6 @@ export function listObjects(
      ) as inside
      order by part, is_folder
      limit $4::text::integer offset $5::text::integer`,
-    // A slash is followed by a zero.
     [bucket, folder, folder.replace(/\/$/, '0'), String(limit), String(offset)],
   )
 }

@@ -4,18 +4,15 @@ import { SMALLER_WIDTHS } from '../../src/domain/images.ts'
 import type { WithConnection } from '../database/sql-connection.ts'
 import type { FileStorage } from './file-storage.ts'
 
-/** What the names of smaller copies end with, before the file's kind. */
 const copies = SMALLER_WIDTHS.map((width) => `_${width}`)
 
 interface RemovedEntry {
   id: number
   bucket: string
   names: string[]
-  /** Nothing can come after this sweep. */
   is_last: boolean
 }
 
-/** Where the list of what was deleted is, and the files. */
 export interface RemovedFiles {
   due(): Promise<RemovedEntry[]>
   remove(bucket: string, names: string[]): Promise<void>
@@ -24,7 +21,6 @@ export interface RemovedFiles {
   listUnnamed(): Promise<number>
 }
 
-/** Files before their rows: a sweep that is cut short finds them again by these. */
 export function ownFiles(
   withConnection: WithConnection,
   storage: Pick<FileStorage, 'deleteObjects'>,

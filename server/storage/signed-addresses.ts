@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Addresses of single files that whoever has them may read, until their time is over. */
 export class SignedAddresses {
   readonly #key: Buffer
 

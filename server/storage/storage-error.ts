@@ -1,6 +1,5 @@
 import { isRefusedByPolicy, sqlStateOf } from '../database/sql-state.ts'
 
-/** Its newer name for each kind of error, which clients are told beside the older one. */
 const codes: Record<string, string> = {
   Unauthorized: 'AccessDenied',
   'Bucket not found': 'NoSuchBucket',

@@ -22,7 +22,6 @@ export class WithheldFiles {
     if (version !== undefined && version !== before?.version) {
       const known = { version, names: this.#read() }
       this.#known = known
-      // Asked for again, and meanwhile what was known before.
       known.names = known.names.catch(() => {
         if (this.#known === known) this.#known = before
         return before?.names ?? new Set<string>()

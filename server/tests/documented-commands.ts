@@ -8,7 +8,6 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 type Replacements = Record<string, string>
 
-/** The lines of a page's shell blocks, in order; those of one heading where one is named. */
 export function commandsOf(page: string, heading?: string): string[] {
   const text = readFileSync(join(root, page), 'utf8')
   const part = heading ? (text.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '') : text
@@ -20,7 +19,6 @@ export function commandsOf(page: string, heading?: string): string[] {
   )
 }
 
-/** Runs commands as written; `npm` is the program alone: installed and built before the tests. */
 export function openShell(folder: string, env: Record<string, string>, replaced: Replacements) {
   const npm = join(folder, 'npm')
   writeFileSync(

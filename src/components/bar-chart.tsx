@@ -6,12 +6,10 @@ import { cn } from '~/lib/class-names'
 type Bar = { day: string; values: number[] }
 
 type BarChartProps = {
-  /** Of the values of each bar, in their order. */
   names: string[]
   bars: Bar[]
 }
 
-/** By position; the table beside the chart has the same without colours. */
 const COLOURS = [
   'var(--color-arayat)',
   'var(--color-marigold)',

@@ -6,7 +6,6 @@ type CodeFieldProps = {
   value: string
   problem: string | undefined
   onChange: (code: string) => void
-  /** Where the field takes the place of what had the focus. */
   isFocused?: boolean
 }
 

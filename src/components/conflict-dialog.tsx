@@ -5,12 +5,9 @@ import { cn } from '~/lib/class-names'
 import type { Difference } from '~/lib/staff/merge'
 
 type ConflictDialogProps = {
-  /** What was saved, for example "this listing". */
   what: string
-  /** Who saved it and when, as a sentence. */
   saver?: ReactNode
   labelOf: (key: string) => string
-  /** Shows a value that can't be read as it is stored. */
   shown?: (key: string, text: string) => ReactNode
   found: Difference[]
   onResolve: (takeTheirs: ReadonlySet<string>) => void

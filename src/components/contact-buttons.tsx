@@ -21,7 +21,6 @@ export type ContactChoice = {
   icon: IconName
 }
 
-/** In the order visitors are used to; empty channels are left out. */
 export function contactChoices(
   channels: ContactChannels,
   message?: ContactMessage,
@@ -39,9 +38,7 @@ export function contactChoices(
 type ContactButtonsProps = {
   channels: ContactChannels
   message?: ContactMessage
-  /** The call button is the screen's one call to action, and says its number. */
   isMain?: boolean
-  /** Who answers the telephone. */
   callee?: string | undefined
   onGreen?: boolean
 }

@@ -4,7 +4,6 @@ import { Notice } from '~/components/ui/notice'
 
 type DraftNoticeProps = {
   savedAt: number
-  /** What the draft does not hold. */
   children?: ReactNode
   onRestore: () => void
   onDiscard: () => void

@@ -10,7 +10,6 @@ export class KeyboardSensor extends DndKeyboardSensor {
   }
 }
 
-/** Replays, one by one, the keys that were pressed too early. */
 function keepEarlyKeys({ context }: KeyboardSensorProps): void {
   const early: KeyboardEvent[] = []
   let isAgain = false

@@ -4,7 +4,6 @@ import { formatDay, manilaDay } from '~/domain/dates'
 import { clockInWords } from '~/domain/manila-time'
 import { useAuth } from '~/lib/staff/auth-context'
 
-/** "Ana Cruz saved it at 2:05 pm."; nothing while it is not known, or to whom the history isn't told. */
 export function LastSaver({ listing }: { listing: string }) {
   const { client, profile } = useAuth()
   const { data } = useQuery({ ...historyQuery(client, { listing }, null), staleTime: 0 })

@@ -3,7 +3,6 @@ import { cn } from '~/lib/class-names'
 
 type NumberTableProps = {
   caption: string
-  /** The first heads the rows' names. */
   columns: string[]
   rows: { key: string; name: ReactNode; values: ReactNode[] }[]
   /** Scrolls by itself on screen, but not on paper. */

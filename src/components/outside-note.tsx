@@ -1,7 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { outsideHost } from '~/domain/outside-host'
 
-/** What an admin can't have looked at for good; nothing for addresses of our own. */
 export function OutsideNote({ address }: { address: string }) {
   const { config } = useRouteContext({ from: '__root__' })
   const host = outsideHost(address, [config.siteUrl, config.url])

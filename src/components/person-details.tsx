@@ -9,7 +9,6 @@ type Person = {
   supervisor_name: string
 }
 
-/** Position and licence, a line each. */
 export function PersonDetails({ person }: { person: Person }) {
   const { read_on } = useSiteSettings()
   const { position, licence_no, supervisor_name } = person

@@ -3,7 +3,6 @@ import { UNSEEN_PERSON } from '~/domain/person-values'
 
 type PersonOptionsProps = {
   people: readonly StaffPerson[] | undefined
-  /** Listed while the others load, or where the account may not see this person. */
   chosen?: string
 }
 

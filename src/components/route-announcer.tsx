@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** As on a page load: focus moves to the new heading and the new title is announced. */
 export function RouteAnnouncer() {
   const router = useRouter()
   const [title, setTitle] = useState('')

@@ -15,21 +15,16 @@ type RowFormProps = {
   action: string
   row: Omit<ReturnType<typeof useRowForm>, 'values' | 'base' | 'restore'>
   words: {
-    /** For example "this listing". */
     what: string
     gone: string
-    /** Label of the button that saves it as a new row. */
     asNew: string
     draft: string
     notUploaded: (failed: number) => { title: string; advice: string }
   }
   labelOf: (key: string) => string
-  /** How a value is shown in the conflict dialog; by default as it is. */
   shownAs?: (key: string, value: string) => string
-  /** Of a conflict: who saved the row meanwhile, and when. */
   saver?: ReactNode
   children: ReactNode
-  /** Below the form, for what saves itself. */
   after?: ReactNode
 }
 

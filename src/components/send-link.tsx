@@ -4,17 +4,12 @@ import { Button, buttonClass } from './ui/button'
 import { Input } from './ui/input'
 
 type SendLinkProps = {
-  /** Absolute. */
   address: string
-  /** Before the address, in a message. */
   words: string
-  /** The whole of an SMS, which holds no link. */
   sms?: string
-  /** The page's own next step, among the channels. */
   isMain?: boolean
 }
 
-/** An address to copy, or to send by the telephone's own sheet or an app. */
 export function SendLink({ address, words, sms, isMain }: SendLinkProps) {
   const id = useId()
   const [said, setSaid] = useState('')

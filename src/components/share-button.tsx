@@ -4,7 +4,6 @@ import { buttonClass } from './ui/button'
 
 type ShareButtonProps = { address: string; words: string; sms: string }
 
-/** The telephone's own sheet; where there is none, the link and apps, whose code comes with the press. */
 export function ShareButton(props: ShareButtonProps) {
   const { address, words } = props
   const [Panel, setPanel] = useState<ComponentType<ShareButtonProps>>()

@@ -7,12 +7,10 @@ import { cn } from '~/lib/class-names'
 type Look = Pick<ComponentProps<typeof Button>, 'variant' | 'className'>
 
 type DragHandleProps = Look & {
-  /** Of the dragged item, for screen readers. */
   name: string
   sortable: ReturnType<typeof useSortable>
 }
 
-/** By pointer, and by keyboard with space and arrows. */
 export function DragHandle({ name, sortable, variant = 'outline', className }: DragHandleProps) {
   return (
     <Button

@@ -18,10 +18,8 @@ import { KeyboardSensor } from './keyboard-sensor'
 
 type SortableListProps = {
   ids: readonly string[]
-  /** Of one item, for screen readers: "Picture". */
   noun: string
   strategy: SortingStrategy
-  /** Dragged by holding a finger on an item, so that a swipe over it still scrolls. */
   isHeld?: boolean
   onMove: (from: number, to: number) => void
   children: ReactNode

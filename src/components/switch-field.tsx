@@ -4,7 +4,6 @@ import { Switch } from '~/components/ui/switch'
 
 type SwitchFieldProps = {
   label: string
-  /** From a `Controller`. */
   field: Pick<ControllerRenderProps, 'ref' | 'onBlur' | 'onChange'> & { value: boolean }
 }
 

@@ -12,13 +12,11 @@ export type TextFieldOptions = {
 }
 
 type TextFieldProps = TextFieldOptions & {
-  /** From the field table; `missing` is the error when it is empty. */
   field: { label: string; kind: string; missing?: string; most?: number }
   error: string | undefined
   registered: UseFormRegisterReturn
 }
 
-// Longer than what is stored: people type numbers with spaces and paste whole addresses.
 const KEYBOARDS: Record<string, ComponentProps<typeof Input>> = {
   phone: { type: 'tel', maxLength: 60 },
   mobile: { type: 'tel', maxLength: 60 },

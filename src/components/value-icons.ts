@@ -12,7 +12,6 @@ const VALUE_ICONS = [
 
 export type ValueIcon = (typeof VALUE_ICONS)[number]
 
-/** Unknown names get a house. */
 export function valueIcon(name: string): ValueIcon {
   return VALUE_ICONS.find((known) => known === name) ?? 'house'
 }

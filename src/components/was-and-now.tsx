@@ -7,7 +7,6 @@ import { Address, rowsOf, textOf, WholeFaqs, WholeVideos } from './whole-rows'
 
 type WasAndNowProps = {
   column: string
-  /** In the order in which they are read: what was before comes second. */
   values: readonly { label: string; value: Value }[]
   nameOf: NameOf
   /** Instead of the beginning of long texts and the first pictures. */
@@ -16,7 +15,6 @@ type WasAndNowProps = {
 
 const LISTS = ['images', 'videos', 'faqs']
 
-/** What a column of a listing says now and said before, pictures as pictures. */
 export function WasAndNow({ column, values, nameOf, isWhole = false }: WasAndNowProps) {
   const [, before] = values
   return (
@@ -56,7 +54,6 @@ type SaidProps = {
   value: Value
   before: Value | undefined
   nameOf: NameOf
-  /** Of pictures: the first of them, all, or all large. */
   size: 'beginning' | 'small' | 'whole'
 }
 

@@ -1,6 +1,5 @@
 import { initialsOf } from '~/domain/initials'
 
-/** Whose something is: initials, and the name beside them. */
 export function Who({ name, label = 'Assigned to' }: { name: string; label?: string }) {
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5">

@@ -12,7 +12,6 @@ import { Address, type Row, rowsOf, textOf, WholeRows } from './whole-rows'
 
 type WholePicturesProps = { value: Value; before?: Value | undefined }
 
-/** Large, from the file of which visitors get smaller copies, with all that they get beside it. */
 export function WholePictures({ value, before }: WholePicturesProps) {
   const { config } = useRouteContext({ from: '__root__' })
   const rows = rowsOf(value)
@@ -62,7 +61,6 @@ function factsOf(row: Row, place: number, count: number): string[] {
   ]
 }
 
-/** Visitors read it below a floor plan; of a photograph it is read out. */
 function Said({ row }: { row: Row }) {
   const said = textOf(row, 'alt_text')
   if (!said) return null

@@ -4,7 +4,6 @@ import { OutsideNote } from './outside-note'
 
 export type Row = Record<string, Value>
 
-/** The rows of a list as the history has them. */
 export function rowsOf(value: Value): Row[] {
   return (Array.isArray(value) ? value : []).filter(
     (row): row is Row => typeof row === 'object' && row !== null && !Array.isArray(row),
@@ -18,7 +17,6 @@ export const textOf = (row: Row, column: string): string => {
 
 type WholeRowsProps = {
   value: Value
-  /** What visitors saw last; without it nothing is marked as new or changed. */
   before?: Value | undefined
   children: (row: Row, place: number) => ReactNode
 }
@@ -44,7 +42,6 @@ function Mark({ row, before }: { row: Row; before: Row[] }) {
   return <p className="font-semibold text-sm">{was ? 'Changed' : 'New'}</p>
 }
 
-/** What visitors read of it; its place shows by itself. */
 function shownOf({ created_at, display_order, ...row }: Row): string {
   return JSON.stringify(Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }

@@ -17,7 +17,6 @@ type MutationMeta = {
   failed: string | ((error: Error) => string | undefined)
   done?: string | ((data: unknown) => string)
   more?: string
-  /** What takes the change back, offered beside its sentence. */
   undo?: (data: unknown, variables: unknown) => (() => void) | undefined
 }
 
@@ -28,7 +27,6 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Each read and change says in its `meta` what staff are told; visitors are not told. */
 export function announce(queryClient: QueryClient, announcer: Announcer): void {
   const queryCache = queryClient.getQueryCache()
   const { onError: log } = queryCache.config
@@ -44,7 +42,6 @@ export function announce(queryClient: QueryClient, announcer: Announcer): void {
       announcer.success(sentence, meta.more, meta.undo?.(data, variables))
     },
     onError: (error, _variables, _context, { meta }) => {
-      // Perhaps the role was changed: screens then show what the new one may do.
       if (isRefusal(error)) queryClient.invalidateQueries({ queryKey: ownProfileKeys.all })
       const failed = typeof meta?.failed === 'function' ? meta.failed(error) : meta?.failed
       if (failed) announcer.failure(failed, error)

@@ -2,11 +2,8 @@ import { DataError } from './data-error'
 import type { StaffClient } from './staff-client'
 
 type Options = {
-  /** The rule that a status stands for, as in `error-words.ts`. */
   hints?: Readonly<Record<number, string>>
-  /** Statuses other than 2xx whose answer the caller reads itself. */
   taken?: readonly number[]
-  /** Of a read that nobody waits for any more. */
   signal?: AbortSignal
 }
 
@@ -17,7 +14,7 @@ const kinds: Readonly<Record<number, DataError['kind']>> = {
 }
 
 /**
- * `POST /api/<name>` in the name of whoever is signed in: what the site's own server does for staff.
+ * `POST /api/<name>` for the signed-in account: what the site's own server does for staff.
  * @throws DataError with the server's words in `details`, where it gives any
  */
 export async function askServer(

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 
-/** Which of the three engines serves the site: `embedded`, `postgres` or `supabase`. */
 export function engineQuery() {
   return queryOptions({
     queryKey: ['engine'],

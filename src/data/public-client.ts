@@ -7,7 +7,6 @@ export type PublicConfig = {
   /** Of the Supabase API; empty where it is the site's own, under whatever name it is reached. */
   url: string
   key: string
-  /** Of the site itself; canonical links start with it. */
   siteUrl: string
   preview: string
 }
@@ -18,7 +17,6 @@ export type DataClient = PostgrestClient<Database>
 /** Fetches the client with the first read: a page that the server rendered may never need it. */
 export type Db = () => Promise<DataClient>
 
-/** What a loader reads with, and what it has read. */
 export type DataContext = { queryClient: QueryClient; db: Db }
 
 /** Pages don't contain the host they were requested by, so that everyone can get the same copy. */

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 
-/** The running version, in words; empty where the server doesn't say. */
 export function versionQuery() {
   return queryOptions({
     queryKey: ['version'],

@@ -1,6 +1,5 @@
 import type { CheckedValue } from './checked-value.ts'
 
-/** Used where nobody chose a colour; the same as in tokens.css. */
 export const DEFAULT_ACCENT = '#c2410c'
 
 /** Where the accent colour is used, and the contrast that WCAG 2.2 AA requires there. */
@@ -32,7 +31,7 @@ export function parseColour(text: string): string | undefined {
   return isColour(colour) ? colour : undefined
 }
 
-/** WCAG 2.2; the database's private.colour_luminance has the same formula. */
+/** WCAG 2.2; mirrors private.colour_luminance. */
 export function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channels(colour).map((channel) => {
     const part = channel / 255
@@ -41,7 +40,7 @@ export function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** From 1 to 21. */
+/** The contrast ratio, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
@@ -54,7 +53,6 @@ export function accentProblems(colour: string): AccentProblem[] {
   })
 }
 
-/** Empty means the product's own colour. */
 export function checkAccent(typed: string): CheckedValue {
   if (typed.trim() === '') return { value: '' }
   const colour = parseColour(typed)
@@ -74,7 +72,6 @@ export function nearestAccent(colour: string): string {
   return '#000000'
 }
 
-/** For the button while hovered or pressed; tokens.css derives the same. */
 export function deeperAccent(colour: string): string {
   return hex(channels(colour).map((channel) => Math.round(channel * 0.79)))
 }

@@ -1,4 +1,3 @@
-/** `sign_up` is `open` or `invited`; `listing_editors` is `signed_in`, `own` or `admins`. */
 type Access = { sign_up: string; listing_editors: string }
 
 export function isOpenToStrangers({ sign_up, listing_editors }: Access): boolean {

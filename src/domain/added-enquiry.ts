@@ -1,4 +1,3 @@
-/** How a client reached an agent elsewhere. */
 export const CAME_BY = [
   { key: 'call', label: 'Phone call' },
   { key: 'messenger', label: 'Messenger' },

@@ -1,21 +1,16 @@
-/** Of the site's own backups, as admins see it. */
 export interface BackupState {
   /** ISO time; null where there is none yet. */
   backedUpAt: string | null
   bytes: number | null
   isRunning: boolean
-  /** The last try to make one. */
   hasFailed: boolean
   drilledAt: string | null
   drillPassed: boolean | null
-  /** How long a restore took. */
   drillSeconds: number | null
 }
 
-/** One that was missed for a night may have been made late. */
 const oldAfterMs = 60 * 60 * 60_000
 
-/** What an admin should do something about; undefined where all is well. */
 export function backupWarning(state: BackupState, now: number): string | undefined {
   if (state.isRunning) return undefined
   if (state.hasFailed) return 'The last backup failed'
@@ -26,9 +21,7 @@ export function backupWarning(state: BackupState, now: number): string | undefin
   return undefined
 }
 
-/** Where backups are put besides the folder of the site. */
 export interface BackupStore {
-  /** Host and bucket. */
   place: string
   /** ISO time of when all that is to be there last was; null since the start of the program. */
   keptAt: string | null
@@ -43,7 +36,6 @@ const STORE_PROBLEMS: Record<string, string> = {
     'It holds the backups of another site. Give this one a place of its own (BACKUP_S3_PREFIX).',
 }
 
-/** What an admin should know of the store's last failure; undefined where all is well. */
 export function storeWarning({ place, problem }: BackupStore): string | undefined {
   if (problem === null) return undefined
   const why = STORE_PROBLEMS[problem] ?? 'The log of the server says why.'
@@ -61,7 +53,6 @@ export function parseBackupStore(json: unknown): BackupStore | null {
 
 const units = ['bytes', 'kB', 'MB', 'GB', 'TB']
 
-/** Such as 6.6 MB. */
 export function sizeWords(bytes: number): string {
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1)
   const value = bytes / 1000 ** power

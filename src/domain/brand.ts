@@ -5,7 +5,6 @@ export const BRAND_BUCKET = 'brand'
 /** As in `site_settings`; empty where the product's own is used. */
 export type Brand = {
   business_name: string
-  /** A stored set: its id, the header logo's width and height, and `light` for a pale logo. */
   logo: string
   /** `beside` or `inside`: inside, the logo contains the name. */
   logo_name: string
@@ -20,11 +19,9 @@ export type BrandLook = Pick<Brand, 'logo' | 'logo_name' | 'accent_colour'>
 export const LOGO_BOX = { width: 200, height: 40 }
 export const LOGO_SCALES = [1, 2, 3] as const
 export const ICON_SIZES = [32, 48, 180, 192, 512] as const
-/** The size that link previews are laid out for. */
 export const LINK_PICTURE = { width: 1200, height: 630 }
 export const GROUNDS = { light: '#fbf8f2', dark: '#163a2c' }
 
-/** The original from which icon and link picture are made. */
 export const LOGO_SOURCE = 'logo-source.png'
 export const LOGO_FILES = [LOGO_SOURCE, ...LOGO_SCALES.map((scale) => `logo-${scale}x.png`)]
 export const ICON_FILES = [...ICON_SIZES.map((size) => `icon-${size}.png`), 'icon-maskable.png']
@@ -48,7 +45,6 @@ export function iconKind(icon: string): IconKind | undefined {
   return ICON.exec(icon)?.[1] as IconKind | undefined
 }
 
-/** `made` ones are made from logo and name, and made again when these change. */
 export function linkPictureKind(picture: string): 'made' | 'own' | undefined {
   return LINK.exec(picture)?.[1] as 'made' | 'own' | undefined
 }
@@ -67,7 +63,6 @@ export function filesOf(set: string): string[] {
   return files.map((file) => `${set}/${file}`)
 }
 
-/** The styles that differ from tokens.css and base.css; empty where none do. */
 export function brandStyles(brand: BrandLook, origin: string): string {
   const accent = isColour(brand.accent_colour) ? `html:root{--lantern:${brand.accent_colour}}` : ''
   const shape = logoShape(brand.logo)

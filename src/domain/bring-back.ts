@@ -1,17 +1,13 @@
 export type BringBackPhase = 'receiving' | 'looking' | 'ready' | 'restoring' | 'restored' | 'failed'
 
-/** A backup that is brought back to a new site, as the server says it. */
 export interface BringBack {
   phase: BringBackPhase
-  /** Bytes that are there. */
   received: number
   about: BackupContent | undefined
   loses: LostContent
-  /** Why it failed. */
   problem: string | undefined
 }
 
-/** What strangers left on the new site, and is gone once a backup took its place. */
 export interface LostContent {
   listings: number
   enquiries: number
@@ -20,9 +16,7 @@ export interface LostContent {
   searches: number
 }
 
-/** What a backup holds, every checksum of which was right. */
 export interface BackupContent {
-  /** Null where nobody has given the site one. */
   siteName: string | null
   /** ISO time. */
   madeAt: string

@@ -49,7 +49,6 @@ const ON_BUYING = [
   },
 ] as const
 
-/** On the same eight subjects. Advance and deposit: RA 9653, section 7, which homes of higher rents follow by custom. */
 const ON_RENTING = [
   {
     question: 'What documents do I need to rent this property?',
@@ -91,7 +90,6 @@ const ON_RENTING = [
   },
 ] as const
 
-/** Where neither the listing nor the settings have questions. */
 export function builtInFaqs(listingType: string) {
   return listingType === 'for_rent' ? ON_RENTING : ON_BUYING
 }

@@ -1,4 +1,3 @@
-/** In the order of the gallery's buttons. */
 export const PROPERTY_TYPES = ['Residential', 'Commercial', 'Lot Only'] as const
 
 export const CATEGORIES = ['All', ...PROPERTY_TYPES] as const

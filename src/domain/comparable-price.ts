@@ -7,7 +7,6 @@ export type Priced = {
   listing_type: string
   category: string
   property_type: string
-  /** Of the floor, in square metres. */
   square_feet: number
   lot_area: number
 }
@@ -27,7 +26,6 @@ export function wholePrice(property: Omit<Priced, 'price' | 'category' | 'proper
   return area && basis === (isRent ? 'per_sqm_month' : 'per_sqm') ? amount * area : null
 }
 
-/** The same, where no words of a range or of a part of the price stand beside one amount. */
 export function surePrice(property: Priced): number | null {
   return isOneAmount(property.price) ? wholePrice(property) : null
 }

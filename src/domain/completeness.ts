@@ -1,4 +1,3 @@
-/** A part of the listing's form: its element's id. */
 export type FormPart = 'basic' | 'location' | 'details' | 'media' | 'agent'
 
 type Check = { points: number; add: string; part: FormPart }
@@ -25,7 +24,6 @@ export const COMPLETENESS = {
 
 export type Lack = keyof typeof COMPLETENESS
 
-/** What would raise the score most comes first; a check that is not known is left out. */
 export function whatRaises(lacks: readonly string[]): (Check & { lack: Lack })[] {
   const known = lacks.filter((lack): lack is Lack => Object.hasOwn(COMPLETENESS, lack))
   return known

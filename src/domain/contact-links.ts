@@ -1,12 +1,10 @@
 import { parsePhoneNumber } from './phone-number.ts'
 
-/** Channels with an empty or unusable value are not offered. */
 export type ContactChannels = {
   phone: string
   email: string
   sms: string
   viber: string
-  /** Page name, or an m.me or facebook.com address. */
   messenger: string
 }
 

@@ -24,11 +24,9 @@ type Counts = Record<string, number>
  */
 export type Choices = { [Key in Exclude<FilterKey, 'amenity'> | 'total' | 'unpriced']?: Counts } & {
   amenity: [string, number][]
-  /** Where nothing is found, the lowest prices above `max`. */
   dearer: number[]
 }
 
-/** Of a filter other than the amenities; undefined where none of its choices finds anything. */
 export function countsOf(choices: Choices | undefined, key: string): Counts | undefined {
   const { amenity, dearer, ...counts }: Partial<Choices> = choices ?? {}
   const all: Record<string, Counts | undefined> = counts
@@ -38,7 +36,7 @@ export function countsOf(choices: Choices | undefined, key: string): Counts | un
 const MOST_AMENITIES = 12
 const MOST_DEARER = 50
 
-/** In the browser what count_choices does in the database. */
+/** Mirrors count_choices, in the browser. */
 export function countChoices(
   properties: readonly Filterable[],
   given: ListingFilters,
@@ -121,7 +119,6 @@ export function atLeast(
   return sum(counts, (reachedSteps) => reachedSteps > steps.indexOf(step))
 }
 
-/** How many cost at most the step, and those whose price can't be compared. */
 export function atMost(counts: Counts | undefined, steps: readonly number[], step: number): number {
   return sum(counts, (below) => below !== -2 && below <= steps.indexOf(step))
 }

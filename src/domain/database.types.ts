@@ -2466,6 +2466,13 @@ export type Database = {
         Returns: Json
       }
       makes_viewing_slips: { Args: Record<PropertyKey, never>; Returns: boolean }
+      missing_to_publish: {
+        Args: { listing: string }
+        Returns: {
+          block: string[]
+          warn: string[]
+        }[]
+      }
       must_set_up_second_step: { Args: Record<PropertyKey, never>; Returns: boolean }
       new_site_holds: { Args: Record<PropertyKey, never>; Returns: Json }
       note_answer: { Args: { channel: string; id: string }; Returns: Json }
@@ -2512,6 +2519,7 @@ export type Database = {
           amount: number
           basis: string
           compared: number
+          doubt: string
           high: number
           low: number
           whole: number

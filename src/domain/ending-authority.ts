@@ -9,7 +9,6 @@ export type EndingAuthority = {
   is_taken_off: boolean
 }
 
-/** For staff, as "BL-1042, Bungalow in Pandan: ends 31 December 2026, in 12 days". */
 export function endingAuthorityWords(authority: EndingAuthority, today: string): string {
   const { reference, title, ends_on, is_taken_off } = authority
   const end = formatDay(ends_on)

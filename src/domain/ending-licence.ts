@@ -9,7 +9,6 @@ const NAMES: Record<string, string> = {
   amlc: 'AMLC registration',
 }
 
-/** For staff, as "PRC licence 0001234 of Ana Cruz expires 31 December 2026, in 12 days". */
 export function endingWords({ holder, kind, number, valid_until }: EndingLicence, today: string) {
   const end = formatDay(valid_until)
   const days = daysUntil(valid_until, today)

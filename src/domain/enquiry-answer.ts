@@ -1,4 +1,3 @@
-/** The values of a plain form as typed, without empty times. */
 export interface TypedEnquiry {
   property_id?: string
   person_id?: string
@@ -16,7 +15,6 @@ export interface TypedEnquiry {
 export interface EnquiryAnswer {
   status: number
   words: string
-  /** By field; for a time `preferred_times.0`. */
   errors: Record<string, string>
   typed: TypedEnquiry
 }

@@ -1,6 +1,5 @@
 import { NO_SETTINGS, type SiteSettings } from './site-settings.ts'
 
-/** For tests: nothing is missing. */
 export const FILLED_SETTINGS: SiteSettings = {
   ...NO_SETTINGS,
   business_name: 'Our Realty',

@@ -4,7 +4,6 @@ import type { GallerySearch } from './listing-filters.ts'
 import { LISTING_FILTERS, type ListingFilter } from './listing-filters.ts'
 import { SORT_WORDS } from './sort-words.ts'
 
-/** "₱4.5M", "₱35,000". */
 export function pesos(amount: number): string {
   return amount >= 1e6 && amount % 1e4 === 0
     ? `₱${groupedNumber(amount / 1e6)}M`
@@ -16,7 +15,6 @@ export type ChosenFilter = {
   without: GallerySearch
 }
 
-/** What was chosen, in words, each with the search that it would leave. */
 export function chosenFilters({ pages, ...search }: GallerySearch): ChosenFilter[] {
   const one = (words: string | false | undefined, ...names: string[]) =>
     words ? [{ words, without: without(search, names) }] : []
@@ -44,7 +42,6 @@ function chosenWords(filter: ListingFilter, value: unknown): string {
   return (filter.kind === 'flag' && filter.words) || filter.label
 }
 
-/** "price to “-5”, town “manila”". */
 export function ignoredWords(names: string[], given: Record<string, unknown>): string {
   return names
     .map((name) => {

@@ -23,11 +23,10 @@ import {
 
 export type Filterable = WordSearchable &
   Pick<Database['public']['Tables']['properties']['Row'], FilterColumn | 'id' | 'created_at'> & {
-    /** The first, a photograph where there is one. */
     property_images: readonly { kind: string }[]
   }
 
-/** As the column amenity_keys: each once, those that can be asked for. */
+/** Mirrors the column amenity_keys: each once, those that can be asked for. */
 export function amenityKeys(amenities: string[]): string[] {
   const keys = amenities.map(amenityKey)
   return [...new Set(keys)].filter((key) => key && Array.from(key).length <= LONGEST_AMENITY)
@@ -40,10 +39,9 @@ export function listingOf({ listing, min, max }: ListingFilters) {
 
 type Ranked<T> = { property: T; rank: number }
 
-/** A word that no listing on offer says, and the words one letter away that are shown in its place. */
 export type Guess = { typed: string; shown: string[] }
 
-/** What the typed text and the amenities find, before any filter. As SQL's found_base. */
+/** What the typed text and the amenities find, before any filter. Mirrors private.found_base. */
 export function findBase<T extends Filterable>(
   properties: readonly T[],
   filters: ListingFilters,
@@ -58,7 +56,10 @@ export function findBase<T extends Filterable>(
   return { ranked: holding, guessed }
 }
 
-/** Where nothing is found, a slip is forgiven in the words that nothing says. As SQL's typed_condition. */
+/**
+ * Where nothing is found, a slip is forgiven in words that no listing has. Mirrors
+ * private.typed_condition.
+ */
 function findTyped<T extends Filterable>(
   properties: readonly T[],
   filters: ListingFilters,
@@ -103,7 +104,6 @@ export function columnOf(property: Record<string, unknown>, column: string): unk
   return property[column]
 }
 
-/** The filters that leave a listing out, the term and the amenities aside. As SQL's found_conditions. */
 export function failedFilters(
   property: Filterable,
   filters: ListingFilters,

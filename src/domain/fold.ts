@@ -1,6 +1,6 @@
 /**
- * As the SQL function private.lower_latin: A to Z and the regular pairs of Latin-1 and Latin Extended-A.
- * toLowerCase() follows all of Unicode; the two would then disagree on Greek or on İ.
+ * Mirrors private.lower_latin: A to Z and the regular pairs of Latin-1 and Latin Extended-A, since
+ * toLowerCase() would differ from it on Greek or on İ.
  */
 export function lowerLatin(text: string): string {
   return text
@@ -10,7 +10,6 @@ export function lowerLatin(text: string): string {
     .replace(/[\n\r\t]/g, ' ')
 }
 
-/** What is compared, as the SQL function private.fold: plain letters without accents, in lower case. */
 export function fold(text: string): string {
   return lowerLatin(
     text

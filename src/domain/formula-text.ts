@@ -7,7 +7,6 @@ export function withoutFormula(text: string): string {
   return FORMULA.test(text) || MARKED.test(text) ? `'${text}` : text
 }
 
-/** The text before `withoutFormula`. */
 export function withoutMark(text: string): string {
   return MARKED.test(text) ? text.slice(1) : text
 }

@@ -56,13 +56,11 @@ function parseValue(filter: Exclude<ListingFilter, { kind: 'price' }>, given: un
   }
 }
 
-/** As it stood in the address. */
 export function givenText(value: unknown): string {
   if (Array.isArray(value)) return value.slice(0, 20).map(givenText).join(', ').trim()
   return typeof value === 'object' ? (value ? '{}' : '') : String(value ?? '').trim()
 }
 
-/** Repeated, or with commas between. */
 function partsOf(given: unknown): string[] {
   const parts = [given].flat().slice(0, 50).map(plainText)
   return parts.flatMap((part) => part.split(',')).map((part) => part.trim())
@@ -95,7 +93,6 @@ const defaults = ['category=All', 'sort=newest', 'unpriced=1']
 
 const PLAIN = ['q', 'category', 'pages']
 
-/** What was chosen beyond a term and a category, sort aside: how many filters. */
 export function countFilters({ sort, amenity = [], min, max, ...search }: GallerySearch): number {
   return (
     Object.keys(search).filter((name) => !PLAIN.includes(name)).length +
@@ -104,7 +101,6 @@ export function countFilters({ sort, amenity = [], min, max, ...search }: Galler
   )
 }
 
-/** The filters alone: what a sort and a number of pages don't change. */
 export function filtersOf({ sort, pages, ...filters }: GallerySearch): ListingFilters {
   return filters
 }

@@ -15,7 +15,6 @@ export function licenceState({ from = '', until }: LicenceDates, today: string):
   return until ? 'valid' : 'undated'
 }
 
-/** What stands behind its number, as "expired 31 December 2026"; empty where no date is known. */
 export function licenceWords(dates: LicenceDates, today: string): string {
   const { from = '', until } = dates
   const end = until && formatDay(until)

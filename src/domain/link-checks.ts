@@ -53,7 +53,7 @@ export function checkFacebook(typed: string): CheckedValue {
   })
 }
 
-/** Of Google, Apple, Waze, Bing, HERE and OpenStreetMap. */
+/** The maps of Google, Apple, Waze, Bing, HERE and OpenStreetMap. */
 const MAPS: { host: RegExp; path?: RegExp }[] = [
   { host: /^maps\.app\.goo\.gl$/, path: /^\/./ },
   { host: /^goo\.gl$/, path: /^\/maps\/./ },
@@ -80,7 +80,6 @@ export function checkMap(typed: string): CheckedValue {
   })
 }
 
-/** Of a 360° tour, wherever it is kept. */
 export function checkTour(typed: string): CheckedValue {
   const text = normalText(typed).trim()
   if (/^<iframe/i.test(text)) return { problem: EMBEDDING_CODE }
@@ -92,7 +91,6 @@ export function checkTour(typed: string): CheckedValue {
   })
 }
 
-/** One that `mailto:` takes and the database does. */
 export function checkEmail(typed: string): CheckedValue {
   const text = normalText(typed)
     .trim()

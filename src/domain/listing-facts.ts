@@ -44,7 +44,6 @@ const CLEAN = { yes: 'clean', no: 'with liens or annotations' }
 
 export const FACT_LABELS = FACTS.map(([label]) => label)
 
-/** What staff filled in beside rooms and sizes, in words, by label. */
 export function listingFacts(facts: FactColumns): [label: string, words: string][] {
   return FACTS.flatMap(([label, wordsOf]) => {
     const words = wordsOf(facts)
@@ -65,7 +64,6 @@ function pesosEvery(amount: number, period: string): string {
   return amount > 0 ? `₱${groupedNumber(amount)} a ${period}` : ''
 }
 
-/** As one sentence: "Cash, bank loan". */
 function joined(words: string[]): string {
   const [first = '', ...others] = words.filter(Boolean)
   const lower = others.map((each) => (each.startsWith('Pag-') ? each : uncapitalised(each)))

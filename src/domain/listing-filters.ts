@@ -23,7 +23,6 @@ type Choice = {
   kind: 'choice'
   column: keyof Row
   of: readonly string[]
-  /** Of a value, and where nothing is chosen. */
   words(value: string): string
   any: string
 }
@@ -38,7 +37,6 @@ type Least = {
   steps: readonly number[]
   most: number
   words(count: string): string
-  /** Behind a number: "2 with 3+ bedrooms". */
   unit: string
 }
 
@@ -53,11 +51,9 @@ export type Flag = { kind: 'flag'; words?: string } & (
 
 type FlagListing = {
   created_at: string
-  /** The first, a photograph where there is one. */
   property_images: readonly { kind: string }[]
 }
 
-/** In the order in which what was chosen is said. CONTRIBUTING.md adds one. */
 const FILTERS = [
   {
     key: 'category',
@@ -197,13 +193,11 @@ type OfKind<Kind> = Extract<Entry, { kind: Kind }>
 export type FilterKey = Entry['key']
 export type FilterColumn = Extract<Entry, { column: string }>['column']
 
-/** What a listing has to be; absent where it doesn't matter. */
 export type ListingFilters = {
   q?: string
   /** Whole pesos, in all or a month; `min` is never above `max`. */
   min?: number
   max?: number
-  /** Without prices that can't be compared. */
   unpriced?: 0
 } & { [Each in OfKind<'choice'> as Each['key']]?: Each['of'][number] } & {
   [Each in OfKind<'several'> as Each['key']]?: Each['of'][number][]
@@ -216,16 +210,13 @@ export type Sort = (typeof SORTS)[number]
 
 /** The gallery's search parameters; defaults are left out of the address. */
 export type GallerySearch = ListingFilters & {
-  /** Newest first where it is absent. */
   sort?: Sort
   /** 2 or more, of 24 cards each; the server renders five at most. */
   pages?: number
 }
 
-/** As a list of any filters, for what goes through all of them. */
 export const LISTING_FILTERS: readonly ListingFilter[] = FILTERS
 
-/** What an address may hold of filters and the sort. */
 export const PARAMETERS = [
   ...LISTING_FILTERS.flatMap(({ key, kind }) => (kind === 'price' ? ['min', 'max'] : [key])),
   'unpriced',

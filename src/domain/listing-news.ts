@@ -1,7 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A week after it was listed. */
 const NEW_DAYS = 7
-/** Two weeks, as who looks every other weekend sees it once. */
 const LOWERED_DAYS = 14
 
 type Dated = { status: string; created_at: string; price_lowered_at: string | null }

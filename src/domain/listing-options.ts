@@ -51,7 +51,6 @@ export const SELLERS = {
 
 export const PETS = { allowed: 'Allowed', not: 'Not allowed', ask: 'Ask first' } as const
 
-/** Of a value as it is stored; nothing for one that isn't known. */
 export function optionWords(words: Readonly<Record<string, string>>, value: string): string {
   return Object.hasOwn(words, value) ? (words[value] ?? '') : ''
 }

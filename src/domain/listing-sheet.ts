@@ -5,7 +5,6 @@ import { FORM_FIELDS, type FormField, type PropertyToSave } from './property-val
 import { captionsText, type PictureCaption, questionsText, type SheetQuestion } from './sheet-lists'
 import { STATUS_LABELS } from './status'
 
-/** Of these, no file has a column, for these reasons. */
 export const LEFT_OUT: Partial<Record<(typeof PROPERTY_COLUMNS)[number]['key'], string>> = {
   id: 'The reference says which listing it is.',
   category: 'Follows from the property type.',
@@ -38,14 +37,12 @@ export const CAPTIONS = 'Captions of the photographs'
 export const NOTE = 'Private note'
 export type ListingState = keyof typeof STATES
 
-/** The label, unless another field has the same. */
 const HEADINGS: Partial<Record<FormField['key'], string>> = { title_kind: 'Kind of title' }
 
 export function headingOf({ key, label }: FormField): string {
   return HEADINGS[key] ?? label
 }
 
-/** The columns of a sheet, in order. */
 export const SHEET_HEADINGS: readonly string[] = [
   REFERENCE,
   STATE,
@@ -64,14 +61,11 @@ export type SheetListing = {
   state: ListingState
   /** `agent_id` holds what `agentNames` says. */
   fields: { [F in FormField as F['key']]: PropertyToSave[F['key']] | string | readonly string[] }
-  /** Empty, too, for an account that may not read it. */
   note: string
   faqs: readonly SheetQuestion[]
-  /** The cover first, plans last. */
   pictures: readonly SheetPicture[]
 }
 
-/** As in SHEET_HEADINGS; what isn't said is an empty text. */
 export function sheetRow({
   reference,
   state,
@@ -110,7 +104,6 @@ function wordsOf(field: FormField, value: string): string {
   return 'words' in field ? optionWords(field.words, value) : value
 }
 
-/** By id: the name, or where several people have it, the id. */
 export function agentNames(people: readonly { id: string; name: string }[]): Map<string, string> {
   const named = Map.groupBy(people, ({ name }) => name)
   return new Map(people.map(({ id, name }) => [id, named.get(name)?.length === 1 ? name : id]))

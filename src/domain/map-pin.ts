@@ -1,7 +1,7 @@
 import type { CheckedValue } from './checked-value.ts'
 import type { Point } from './town-middle.ts'
 
-/** Of the Philippines; the database has the same bounds. */
+/** The bounds of the Philippines, in degrees; the database has the same. */
 const SOUTH = 4
 const NORTH = 22
 const WEST = 116

@@ -1,8 +1,6 @@
-/** What people here write from, and addresses that look like a slip of one and are none. */
 const PROVIDERS =
   'gmail.com yahoo.com yahoo.com.ph hotmail.com outlook.com icloud.com live.com'.split(' ')
 const OTHERS = 'ymail.com mail.com email.com gmx.com me.com proton.me'.split(' ')
-/** Endings that no address has. */
 const NO_ENDING = /\.(?:con|cmo|ocm|vom|xom|cpm|comm|coom)$/
 
 /** The address that was probably meant, as juan@gmail.com for juan@gmial.con; undefined where none is nearer. */

@@ -1,6 +1,5 @@
 import type { SiteSettings } from './site-settings.ts'
 
-/** Sections of the settings, at `/admin/settings/{section}`. */
 export type SectionToFill = 'brand' | 'contacts' | 'office' | 'broker' | 'front'
 
 export type MissingSetting = { what: string; section: SectionToFill }

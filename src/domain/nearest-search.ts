@@ -63,7 +63,6 @@ export function nearestSearches(
   }
   if (nearest.length === 0) {
     for (const { words, without } of chosenFilters(search)) {
-      // Nothing is found in any order.
       if (without.sort !== search.sort) continue
       nearest.push({ words: `Without “${capitalised(words)}”`, search: without })
     }

@@ -7,7 +7,7 @@ const DISGUISED =
 /** Negative circled and squared A to Z, which NFKC leaves. One alone is a sign, as for a car park. */
 const INVERTED = '\\u{1f150}-\\u{1f169}\\u{1f170}-\\u{1f189}'
 const SPACES = '\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u2800\\u3000'
-/** As private.has_visible_text in SQL knows them, but for spaces and line breaks. */
+/** Mirrors private.has_visible_text, but for spaces and line breaks. */
 const INVISIBLE =
   '\\u0001-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffc\\ufffe\\uffff\\u{e0000}-\\u{e0fff}'
 const MARKS = '[\\u0300-\\u036f]'
@@ -23,8 +23,8 @@ const invisible = new RegExp(`(${JOINED})|[${INVISIBLE}]`, 'gu')
 const marks = new RegExp(`(${MARKS}{2})${MARKS}+`, 'gu')
 
 /**
- * The one spelling of a text, as private.normal_text in SQL: plain letters, accents as one character
- * with theirs (NFC), spaces and nothing that can't be seen. Line breaks and tabs stay.
+ * Mirrors private.normal_text: plain letters, accents as one character with theirs (NFC), spaces
+ * and nothing invisible. Line breaks and tabs stay.
  */
 export function normalText(text: string): string {
   if (/^[\n\r\t -~]*$/.test(text)) return text

@@ -1,9 +1,7 @@
 import { pictureKind } from './picture-kind.ts'
 
-/** Private: read by the server alone, which notes who opened what. */
 export const PAPER_BUCKET = 'papers'
 
-/** The file's extension by its media type. */
 export const PAPER_TYPES: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',

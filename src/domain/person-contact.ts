@@ -2,7 +2,7 @@ import type { ContactChannels } from './contact-links.ts'
 
 type Reachable = { phone: string; viber_number: string; messenger_url: string; email: string }
 
-/** The person's own only. A mobile number takes SMS too. */
+/** The person's own only. Mobile numbers also receive SMS. */
 function ownChannels(person: Reachable): ContactChannels {
   return {
     phone: person.phone,
@@ -24,7 +24,6 @@ export function whoAnswers(
   return isReached ? { channels: own, callee: firstName(person.name) } : { channels: brokerage }
 }
 
-/** By whom a call is answered: "Mark" of "Mark Dela Cruz", and the whole of "Ma. Theresa Cruz". */
 function firstName(name: string): string {
   const [first = ''] = name.trim().split(/\s/)
   return first.endsWith('.') || first.length > 20 ? name.trim() : first

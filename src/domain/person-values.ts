@@ -47,7 +47,6 @@ export function nameOfPerson(people: readonly Named[] | undefined, id: string): 
     : (people?.find((person) => person.id === id)?.name ?? UNSEEN_PERSON)
 }
 
-/** What an account may change of the person it is linked to; admins change everything. */
 export function editableKeys(isAdmin: boolean): PersonKey[] {
   return PERSON_FIELDS.flatMap((field) => (isAdmin || !('isClaim' in field) ? field.key : []))
 }

@@ -21,12 +21,7 @@ export function checkPhilippineNumber(typed: string, isMobile: boolean): Checked
   return problem ? { problem } : { value: `+63${number.national}` }
 }
 
-type ReadNumber =
-  | { problem: string }
-  /** Without +63 and without the 0 of an area code. */
-  | { national: string }
-  /** With its country code. */
-  | { foreign: string }
+type ReadNumber = { problem: string } | { national: string } | { foreign: string }
 
 /** @returns nothing for an empty text; a number without + or 00 is taken for a Philippine one */
 export function readNumber(typed: string): ReadNumber | undefined {

@@ -28,14 +28,12 @@ export function pictureLinkProblem(link: string, ownHost?: string): string | und
 
 const LINK = /https?:\/\/[^\s<>"]+/gi
 
-/** In a cell, by space, comma, semicolon or line; each once. */
 export function linksIn(text: string): string[] {
   const spaced = text.replaceAll(/[,;](?=https?:\/\/)/gi, ' ')
   const found = [...spaced.matchAll(LINK)].map(([link]) => withoutEnd(link))
   return [...new Set(found)]
 }
 
-/** Of what came between it and the next. */
 function withoutEnd(link: string): string {
   let end = link.length
   while (link[end - 1] === ',' || link[end - 1] === ';') end -= 1

@@ -8,7 +8,6 @@ const MAX_TERM = 200
 
 const filters = FILTER_NAMES.split(' ')
 
-/** Whether an address holds what only parseGallerySearch reads, or can't. */
 export function namesFilters(search: Record<string, unknown>): boolean {
   return (
     filters.some((name) => name in search) ||
@@ -17,7 +16,6 @@ export function namesFilters(search: Record<string, unknown>): boolean {
   )
 }
 
-/** A term, a category, a sort and a number of pages: what most addresses of the gallery hold. */
 export function parsePlainSearch(search: Record<string, unknown>): GallerySearch {
   const result: GallerySearch = {}
   const q = plainText(search.q).slice(0, MAX_TERM).toWellFormed()

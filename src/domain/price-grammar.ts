@@ -2,8 +2,8 @@ import { FOREIGN_MONEY, FOREIGN_SIGN, FOREIGN_WORD } from './foreign-money.ts'
 
 /*
  * How money is written in a price: sources of patterns that JavaScript and PostgreSQL read alike, over a
- * text in lower case. read-price.ts and private.read_price do the same with PRICE_GRAMMAR; amounts.ts
- * reads the same words in a whole post.
+ * text in lower case. private.read_price reads PRICE_GRAMMAR, amounts.ts the same words in a whole
+ * post.
  */
 
 export const SIGN = '(?:₱|(?<![a-z])(?:phps?|p|pesos?|piso)[.:]?)'
@@ -22,11 +22,8 @@ const OFTEN =
   '(?<![a-z])(?:daily|nightly|weekly|quarterly|yearly|annual(?:ly)?|hourly|taunang?|lingguhang?|araw-araw|gabi-gabi|linggo-linggo|taon-taon)(?![a-z])'
 /** "/m" may be a month or a metre. */
 export const OTHER_MEASURE = `${PER}(?:${OTHER_TIME}|hectares?|has?|ektarya|sq(?:uare)?[-. ]*f(?:ee|oo)?t|acres?|heads?|pax|persons?|tao|bed(?:space)?s?|rooms?|m)(?![a-z0-9])|${OFTEN}`
-/** Of these the ones of which only a rent is. */
-export const RENT_OF_OTHER_TIME = `${PER}(?:${OTHER_TIME})(?![a-z0-9])|${OFTEN}`
 const AREA = `(?:${SQUARE_METRE}|sq|square|has?(?![a-z])|hectares?|ektarya|acres?|%)`
 
-/** What is paid beside a price, or is a part of it. */
 export const PART =
   'd[.]?p[.]?|d/p|down ?-?payments?|down(?! to)|equity|reserv(?:ation|e)(?: fee)?|res[.]? fee|rf|cash[ -]?out|move[ -]?in|earnest(?: money)?|paunang? (?:bayad|hulog)|hulog|amort[a-z]{0,9}|bal(?:ance)?|deposit|dep|advance|adv|dues|discount|off|less|pasalo(?: price| amount| fee)?|commission|assume(?! (?:the )?bal)'
 /** The same where it stands before the amount: "1.8M assume balance" is a price. */
@@ -58,9 +55,8 @@ export const PRICE_GRAMMAR = {
   /** Letters for digits, or a blank for a point: "6,5OO,OOO", "l,200,000", "4 2M". */
   letters: `${letters}|${apart}`,
   phone: '(?<![0-9.,])[(]?(?:[+]?63|0)(?:[ ()-]*[0-9]){9,10}(?![0-9,.])',
-  /** An amount and no other number: sign, digits, unit, words. */
   alone: `^(?:₱ *|p(?:hp)?[.:]? *)?([1-9][0-9]{0,2}(?:,[0-9]{3})+|[1-9][0-9]{3,8}|[1-9][0-9]{0,3}(?:[.][0-9]+)?(?= ?(?:k|m|million)(?![a-z0-9])))(?: ?(k|m|million)(?![a-z0-9]))?((?! ?(?:thou|libo|mil|mm|mn|b[in]|b(?![a-z])))[^0-9]*)$`,
-  /** In most prices none of it is found. */
+  /** Most prices contain none of it, which saves the slower reading. */
   special: `${FOREIGN_SIGN}|${words([FOREIGN_WORD, PART, PART_AHEAD, NOW, WAS].join('|'))}|[0-9] ?-?${AREA}|${letters}|${apart}`,
   /** These become the signs that are behind them, and the patterns below look for the signs. */
   signs: [
@@ -70,14 +66,11 @@ export const PRICE_GRAMMAR = {
     [words(NOW), '»'],
     [words(WAS), '«'],
   ],
-  /** What stands before a number, the number, and its unit. */
   token: `([^0-9]*)(?:(${spaced}|[0-9]+(?:[.,'][0-9]+)*)(?: ?(${UNIT}))?|$)`,
   unit: UNIT,
   english: '^[0-9]+(?:,[0-9]{3})*(?:[.][0-9]+)?$',
   continental: '^[0-9]{1,3}(?:[. ][0-9]{3})+(?:,[0-9]{1,2})?$',
-  /** With a unit: "4,2M". */
   decimalComma: '^[0-9]{1,3},[0-9]{1,2}$',
-  /** Of a range's lower end, which has the unit of the upper one. */
   short: '^[0-9]{1,3}(?:[.][0-9]+|,[0-9]{1,2})?$',
   large: '[0-9]{4}|[,. ][0-9]{3}',
   range: `^ ?(?:-|to|hanggang|[-=]>|→) ?${signAtEnd}`,
@@ -94,8 +87,8 @@ export const PRICE_GRAMMAR = {
   counted:
     '^ ?-?(?:br|bed|bath|cr|t&b|tb|rooms?|units?|doors?|stor|floors?|flr|car|parking|months?|mos?|years?|yrs?|days?|min|kms?|met(?:er|re)s?|pax|persons?|head|x ?$)',
   numbered: '(?<![a-z])(?:phase|ph|blk|block|lot|unit|no|bldg|tower)[. #]*$',
-  /** A number with a measure of its own. */
   measured: `^ *%? *(?:${PER}|${MONTHLY}|buwan|yearly|annual)`,
   squareMetre: PER + SQUARE_METRE,
   monthOrOther: `(${MONTHLY})|${OTHER_MEASURE}`,
+  rentOfOtherTime: `${PER}(?:${OTHER_TIME})(?![a-z0-9])|${OFTEN}`,
 } as const

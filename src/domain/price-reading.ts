@@ -1,8 +1,7 @@
 import { groupedNumber } from './grouped-number.ts'
-import { type ReadPrice, readPrice } from './read-price.ts'
 
 /** As the database's price_reading answers it; amounts are pesos. */
-export interface PriceReading {
+export type PriceReading = {
   amount: number | null
   basis: string | null
   /** For all of it, or a month's rent; null where it can't be known. */
@@ -10,8 +9,9 @@ export interface PriceReading {
   /** What nine of ten listings of its category in its town ask at least, and at most. */
   low: number | null
   high: number | null
-  /** How many these are. */
   compared: number
+  /** Why a person should look at it as it is written, as `private.price_doubt` says. */
+  doubt: string | null
 }
 
 interface Priced {
@@ -23,7 +23,6 @@ interface Priced {
 
 /** Fewer say little about what is usual in a town. */
 const ENOUGH_TO_COMPARE = 5
-/** How far outside what others ask a price has to be before somebody is asked: a digit too many or too few. */
 const FAR = 5
 /** Where nothing compares, a price outside of these is more likely a slip. */
 const PLAUSIBLE = {
@@ -31,7 +30,6 @@ const PLAUSIBLE = {
   for_rent: { low: 500, high: 5_000_000 },
 }
 
-/** What visitors' sorting and filters make of a price, in words for whoever types it. */
 export function priceReadingWords(reading: PriceReading, property: Priced): string {
   const { amount, basis, whole } = reading
   if (amount === null)
@@ -47,8 +45,7 @@ export function priceReadingWords(reading: PriceReading, property: Priced): stri
   return `${read}, for sale${perSquareMeter(amount, property)}.`
 }
 
-/** What is doubtful in the words of a price; one without any number is none. */
-export function writtenDoubtWords({ amount, doubt }: ReadPrice): string | undefined {
+function writtenDoubtWords({ amount, doubt }: PriceReading): string | undefined {
   switch (doubt) {
     case 'foreign_currency':
       return 'This price is in another currency, so it can’t be sorted, filtered or compared. Add it in pesos, such as ₱4.2M (US$ 72,000).'
@@ -69,14 +66,13 @@ export function writtenDoubtWords({ amount, doubt }: ReadPrice): string | undefi
 
 /** Why somebody should look at the price again; undefined where nothing is odd. */
 export function priceDoubt(
-  price: string,
   reading: PriceReading,
-  property: Priced,
+  { listing_type }: Pick<Priced, 'listing_type'>,
 ): string | undefined {
   const { amount, basis, whole, low, high, compared } = reading
-  const written = writtenDoubtWords(readPrice(price, property.listing_type))
+  const written = writtenDoubtWords(reading)
   if (written || amount === null) return written
-  const isRent = property.listing_type === 'for_rent'
+  const isRent = listing_type === 'for_rent'
   if (!isRent && (basis === 'per_month' || basis === 'per_sqm_month')) {
     return 'That is a price a month, and the listing is for sale.'
   }

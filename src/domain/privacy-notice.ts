@@ -1,6 +1,5 @@
 export type NoticeBlock = { kind: 'heading' | 'paragraph'; text: string }
 
-/** The paragraphs of a notice; a line that begins with `# ` is a heading. */
 export function noticeBlocks(body: string): NoticeBlock[] {
   const blocks: NoticeBlock[] = []
   let lines: string[] = []

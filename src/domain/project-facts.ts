@@ -5,19 +5,8 @@ type Row = Database['public']['Tables']['properties']['Row']
 
 export type ProjectColumns = Pick<
   Row,
-  | ('listing_type' | 'seller_kind' | 'turnover')
-  | ('project_name' | 'licence_to_sell' | 'advertisement_approval')
+  'listing_type' | 'seller_kind' | 'project_name' | 'licence_to_sell' | 'advertisement_approval'
 >
-
-/** Whether it is sold as a project's unit; private.is_project_unit is the same in SQL. */
-export function isProjectUnit({
-  listing_type,
-  seller_kind,
-  turnover,
-}: Pick<ProjectColumns, 'listing_type' | 'seller_kind' | 'turnover'>): boolean {
-  if (listing_type !== 'for_sale') return false
-  return seller_kind === 'developer' || (seller_kind === '' && turnover === 'pre_selling')
-}
 
 const SOLD_BY = { owner: 'Its owner', developer: 'The developer' }
 

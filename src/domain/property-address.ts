@@ -8,7 +8,6 @@ export function propertyIdFrom(param: string): string | null {
   return UUID.exec(param)?.[1]?.toLowerCase() ?? null
 }
 
-/** `{slug}-{id}`, for links and the canonical address. */
 export function propertyParam(property: {
   id: string
   title: string

@@ -4,7 +4,6 @@ import { recordOf } from './record-of.ts'
 
 const longestTitle = 200
 
-/** What a duplicate begins with: all that the form holds, on offer again. */
 export function copyOfProperty(original: StoredProperty): PropertyToSave {
   return {
     ...recordOf<PropertyToSave>(PROPERTY_FIELDS.map(({ key }) => [key, original[key]])),

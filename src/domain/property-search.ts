@@ -1,7 +1,7 @@
 import type { Category } from './category.ts'
 import { fold } from './fold.ts'
 
-/** The texts of the SQL function private.search_text, and the category. */
+/** Mirrors private.search_text, and the category. */
 export type Searchable = {
   title: string
   address: string
@@ -12,8 +12,8 @@ export type Searchable = {
 }
 
 /**
- * The term must stand in one field, case aside; an empty one finds everything. A whole reference,
- * however it is spelled, finds that listing alone: private.search_pattern says the same in SQL.
+ * The term must stand in one field, case aside; an empty one finds everything. A whole reference
+ * finds that listing alone. Mirrors private.search_pattern.
  */
 export function matchesSearch(property: Searchable, term: string, category: Category): boolean {
   if (category !== 'All' && property.category !== category) return false
@@ -37,7 +37,7 @@ export function wholeReference(needle: string): string | undefined {
   return number && `BL-${number}`
 }
 
-/** In characters; SQL's private.search_term cuts at the same length. */
+/** In characters. Mirrors private.search_term. */
 const longestTerm = 200
 
 /** Only U+0020 is trimmed, as by SQL's btrim(term, ' '). */

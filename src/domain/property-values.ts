@@ -82,7 +82,6 @@ function isOption({ words }: OptionField, value: string): boolean {
   return Object.hasOwn(words, value)
 }
 
-/** A value as the conflict dialogue shows it: options by their words, a line each. */
 export function shownValue(key: string, value: string): string {
   const field: FormField | undefined = FORM_FIELDS.find((each) => each.key === key)
   if (!field || !('words' in field)) return value

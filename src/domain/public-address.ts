@@ -6,7 +6,6 @@ const GIVEN_OUT = ipaddr.IPv6.parseCIDR('2000::/3')
 const isAddress = (text: string) =>
   ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text)
 
-/** Of an address of IPv4 or IPv6: whether it is out in the internet, and not a way into a network. */
 export function isPublicAddress(address: string): boolean {
   if (!isAddress(address)) return false
   const read = ipaddr.parse(address)

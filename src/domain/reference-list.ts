@@ -1,16 +1,12 @@
 export const MOST_SHARED = 50
-/** Columns that fit side by side. */
 export const MOST_COMPARED = 4
 
 const LONGEST = 20_000
 const ONE = /(?<![a-z\d])bl[\s\u2010-\u2015-]{0,3}([1-9]\d{3,8})(?!\d)/gi
 
 export type ReferenceList = {
-  /** As stored, each once, in the given order. */
   references: string[]
-  /** How many more were given than are read. */
   left: number
-  /** How many parts of the list are not references. */
   unread: number
 }
 

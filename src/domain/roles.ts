@@ -19,7 +19,7 @@ export function rolesToGive(actor: Actor, target: Target): Role[] {
   if (target.role === 'superadmin' && actor.role !== 'superadmin') return ['superadmin']
   const given = actor.role === 'superadmin' ? ROLES : ROLES.filter((role) => role !== 'superadmin')
   if (target.confirmed_at !== null) return [...given]
-  // Whoever signed the address up may not own it, so the role can only be lowered.
+  // The person who signed the address up may not own it, so the role can only be lowered.
   return given.filter((role) => rank(role) <= rank(target.role))
 }
 

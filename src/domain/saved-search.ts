@@ -9,7 +9,6 @@ export const SEARCH_CONSENT =
 
 export const LONGEST_SEARCH = 4_000
 
-/** The filters in a gallery address, or in its query string. */
 export function readSearch(text: string): ListingFilters {
   const { q, ...filters } = filtersOf(
     parseGallerySearch(parseSearchText(text.slice(0, LONGEST_SEARCH))),
@@ -25,7 +24,6 @@ export function searchAddress(filters: ListingFilters): string {
   )
 }
 
-/** In words, without the sort order. */
 export function searchName({ q, ...filters }: ListingFilters): string {
   const words = chosenFilters(filters).map((each) => each.words)
   return [...(q ? [`“${q}”`] : []), ...words].join(', ') || 'All listings'

@@ -1,7 +1,6 @@
 import { parseGallerySearch } from './gallery-search.ts'
 import type { GallerySearch } from './listing-filters.ts'
 
-/** Makes a change that was made to an older search in the newest one, from its first page. */
 export function withChange(
   { pages: _, ...now }: GallerySearch,
   before: GallerySearch,

@@ -1,6 +1,5 @@
 type SearchText = Record<string, string | string[]>
 
-/** Parameters that can be repeated; of others the last one counts. */
 const lists = ['amenity', 'listings']
 
 /** The router's own parser is JSON: `?q=123` would be a number, `?q="lot"` lose its quotes. */
@@ -8,13 +7,12 @@ export function parseSearchText(search: string): SearchText {
   const given = new URLSearchParams(search)
   const result: SearchText = Object.fromEntries(given)
   for (const name of lists) if (given.has(name)) result[name] = given.getAll(name)
-  // Of staff's lists one alone.
+  // A public address may repeat `town`; the staff's lists take one.
   const towns = given.getAll('town')
   if (towns[1]) result.town = towns
   return result
 }
 
-/** Undefined, null and empty values are left out. */
 export function searchText(search: Record<string, unknown>): string {
   const pairs = Object.entries(search).flatMap(([name, values]) =>
     [values].flat().map((value) => [name, String(value ?? '')]),

@@ -18,7 +18,7 @@ export function owesSecondStep(accessToken: string, account: Account): boolean {
 
 /**
  * `aal2` once the second step was given, else `aal1` or empty.
- * @param accessToken as above
+ * @param accessToken whose signature was checked, or which decides nothing
  */
 export function sessionLevel(accessToken: string): string {
   const { aal } = claimsOf(accessToken)

@@ -1,10 +1,8 @@
-/** Of a listing in one cell of a sheet: what may come back as it was. */
 export type SheetQuestion = { question: string; answer: string }
 export type PictureCaption = { alt_text: string; kind: 'photo' | 'floor_plan' }
 
 const QUESTION = /^Q: ?(.*)$/
 const ANSWER = /^A: ?(.*)$/
-/** A line that begins as another one would. */
 const MARKED = /^\\*[QA]:/
 
 const lines = (text: string) => text.split(/\r\n|\r|\n/)
@@ -56,7 +54,7 @@ export function captionsText(captions: readonly PictureCaption[]): string {
     .join('\n')
 }
 
-/** What says no kind is of a photograph. */
+/** A caption without a kind belongs to a photograph. */
 export function readCaptions(text: string): PictureCaption[] {
   return lines(text).map((line) => {
     const [, name, words = ''] = CAPTION.exec(line.trim()) ?? [undefined, KINDS.photo, line.trim()]

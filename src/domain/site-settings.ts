@@ -9,7 +9,6 @@ type Value<F> = F extends { keys: readonly (infer K extends string)[] }
   ? Record<K, string>[]
   : string
 
-/** Everything that public pages say about the brokerage; empty where it is not set. */
 export type SiteSettings = { [F in SiteField as F['key']]: Value<F> } & {
   sample_data: boolean
   /** Today in Manila, the same for server and browser. */

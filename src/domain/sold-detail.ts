@@ -3,7 +3,6 @@ const DETAILS: Record<string, string> = {
   pending: 'This property is reserved while the papers are being completed.',
 }
 
-/** A sentence under "Sold". */
 export function soldDetail(status: string): string {
   return DETAILS[status] ?? 'This property has been sold.'
 }

@@ -1,21 +1,16 @@
 import { fold } from './fold.ts'
 import { townName } from './town.ts'
 
-/** A row of SQL's search_suggestions. */
 export type KnownPlace = {
   kind: 'town' | 'category' | 'place'
   name: string
-  /** Of a barangay or village. */
   town: string | null
-  /** On offer. */
   listings: number
 }
 
 export type Suggestion = {
-  /** What would stand in the box. */
   text: string
   name: string
-  /** What it is, behind the name. */
   detail: string
   listings: number
 }
@@ -24,7 +19,6 @@ const MOST = 6
 /** The last words of what is typed that may be the beginning of a name. */
 const MOST_WORDS = 4
 
-/** Words that the search reads as the category. */
 const CATEGORY_WORDS: Record<string, string> = {
   Residential: 'House and lot',
   Commercial: 'Commercial',
@@ -48,7 +42,6 @@ export function suggest(typed: string, known: readonly KnownPlace[]): Suggestion
   return []
 }
 
-/** From the beginning of any of its words. */
 function isMeant(place: KnownPlace, begun: string): boolean {
   return ` ${plain(nameOf(place))}`.includes(` ${begun}`)
 }

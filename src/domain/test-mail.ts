@@ -1,6 +1,5 @@
 const OUTCOMES = ['sent', 'outbox', 'failed', 'waiting', 'no_mail_server'] as const
 
-/** Result of a test e-mail. `detail` is the mail server's answer, or the outbox folder. */
 export type TestMailResult = { outcome: (typeof OUTCOMES)[number]; to: string; detail: string }
 
 /** @throws Error for any other answer */

@@ -1,6 +1,5 @@
 const OUTCOMES = ['sent', 'gone', 'refused', 'failed'] as const
 
-/** Of a ring to try a device with: taken by the push service, or why not. */
 export type TestPushResult = { outcome: (typeof OUTCOMES)[number] }
 
 /** @throws Error for any other answer */

@@ -4,7 +4,6 @@ import { townOf } from './town-spelling.ts'
 
 const slugs: string[] = Object.values(CATEGORY_SLUGS)
 
-/** Whether it is the canonical address of a town's page, or of the page of all towns. */
 export function isTownAddress(path: string): boolean {
   const [start, root, town, category, ...more] = path.split('/')
   if (start !== '' || root !== 'pampanga' || more.length > 0) return false
@@ -19,7 +18,6 @@ const otherSlugs: Record<string, string> = {
   'lot-only': 'lots',
 }
 
-/** For another spelling, such as /pampanga/City-of-Angeles; else undefined. */
 export function plainTownAddress(path: string): string | undefined {
   const [, town, given] =
     /^\/pampanga(?:\/([^/]{1,100})(?:\/([^/]{1,40}))?)?$/i.exec(path.replace(/_|%20/g, ' ')) ?? []

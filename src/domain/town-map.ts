@@ -35,7 +35,6 @@ const TILES: Record<Town, Tile> = {
   masantol: [11, 15, 5, 2],
 }
 
-/** From north to south, in reading order. */
 export const MAP: readonly (readonly [Town, Tile])[] = TOWNS.map(
   (town) => [town, TILES[town]] as const,
 ).sort(([, [x, y]], [, [otherX, otherY]]) => y - otherY || x - otherX)

@@ -1,7 +1,6 @@
 import { fold } from './fold.ts'
 import { TOWNS, type Town } from './town.ts'
 
-/** Other names of towns, in lower case without accents. */
 const otherNames: Record<string, Town> = {
   angeles: 'angeles-city',
   'city of angeles': 'angeles-city',
@@ -23,8 +22,8 @@ const towns = new Map<string, Town>([
 export const TOWN_NAMES = [...towns.keys()].sort((a, b) => b.length - a.length)
 
 /**
- * The town of a listing's city, as the SQL function private.town; null where it names none. Only
- * the last part counts: "Dau, Mabalacat" is a town, "San Fernando, La Union" is not.
+ * Mirrors private.town; null where the city names none. Only the last part counts: "Dau, Mabalacat"
+ * is a town, "San Fernando, La Union" is not.
  */
 export function townOf(city: string): Town | null {
   const text = fold(Array.from(city).slice(0, 300).join(''))

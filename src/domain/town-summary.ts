@@ -32,7 +32,6 @@ export function countByTown(counts: readonly TownCount[]): TownCounts {
   return towns
 }
 
-/** Categories with listings, in the order of the gallery's buttons. */
 export function countByCategory(counts: readonly TownCount[]) {
   return PROPERTY_TYPES.map((category) => ({
     category,
@@ -75,7 +74,6 @@ export function lastModified(counts: readonly TownCount[]): string {
 
 export type NearTown = { town: Town; listings: number }
 
-/** Neighbouring towns, those with most listings first. */
 export function neighbours(town: Town, counts: TownCounts): NearTown[] {
   return sorted(NEIGHBOURS[town], counts)
 }

@@ -1,4 +1,4 @@
-/** Days that a deleted listing can be restored; empty_trash in SQL goes by the same. */
+/** Days that a deleted listing can be restored; mirrors empty_trash. */
 export const TRASH_DAYS = 30
 
 const DAY = 86_400_000

@@ -2,14 +2,12 @@ import { type ChosenFilter, chosenFilters } from './filter-words.ts'
 import type { GallerySearch } from './listing-filters.ts'
 import { readBeside, termWithout } from './typed-search.ts'
 
-/** With what was typed of filters among the others, and the words that are left. */
 export function withTypedFilters({ pages, ...search }: GallerySearch): GallerySearch {
   const { q, ...filters } = { ...search, ...readBeside(search).filters }
   const words = q && termWithout(q, undefined, search)
   return words ? { q: words, ...filters } : filters
 }
 
-/** What was chosen or typed in words, each with the search that it would leave. */
 export function chosenOrTyped(search: GallerySearch): ChosenFilter[] {
   const { filters } = readBeside(search)
   const asked = { ...search, ...filters }

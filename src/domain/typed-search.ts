@@ -6,14 +6,11 @@ import { TOWNS } from './town.ts'
 import { TOWN_NAMES, townOf } from './town-spelling.ts'
 import { isMeant } from './word-search.ts'
 
-/** A piece of the typed text and what it asks for; nothing, where it only says that either will do. */
 type Part = { from: number; to: number; filters: ListingFilters; name?: string }
 
 export type ReadTyped = {
   filters: ListingFilters
-  /** What is left, folded: each has to stand somewhere in a listing. What was quoted is one of them. */
   words: string[]
-  /** The towns in the words that were typed, as "san fernando": for listings of which no town is known. */
   named: string[]
   parts: Part[]
   /** Whether words were typed and none is left: "properties in Pampanga" leaves nothing out. */
@@ -63,7 +60,7 @@ const size = (units: string) =>
   `(?:at least |over |min(?:imum)? (?:of )?)?(?<size>\\d[\\d,]*(?:\\.\\d+)?) ?(?:${units})(?:(?: and)? up| or more| ?\\+)?`
 const squareMetres = 'sqms?|sq\\.? ?m\\.?|m2|square met(?:er|re)s?'
 
-/** What an earlier one has read is gone for the later. */
+/** Each rule removes what it has read, so later rules don't read it again. */
 const RULES: Rule[] = [
   rule(
     price(`(?:between |from )?${amount('low')} ?(?:-|–|—|to|and) ?${amount('high')}`),
@@ -127,10 +124,9 @@ const STOP_WORDS = new Set(
     ' ',
   ),
 )
-/** Those of them that leave nothing out. */
 const ALL = /^(listing|pampa|phil|prop)/
 
-/** What stands in quotes is looked for as it stands. */
+/** Quoted words are searched for exactly. */
 const QUOTED = /["“”]([^"“”]*)["“”]/g
 
 const SHORT_FORMS: Record<string, string> = {
@@ -169,7 +165,6 @@ export function readTyped(typed: string, chosen: ListingFilters = {}): ReadTyped
   }
 }
 
-/** Whether it is the name of another category, town or kind of offer than was chosen, and no more. */
 function namesOther(filters: ListingFilters, given: ListingFilters): boolean {
   const chosen: Record<string, unknown> = given
   const [[name, value] = ['', ''], ...others] = Object.entries<unknown>(filters)
@@ -188,7 +183,6 @@ function townsOf(parts: readonly Part[]): ListingFilters {
   return named.length > 0 ? { town: TOWNS.filter((town) => named.includes(town)) } : {}
 }
 
-/** What is read beside filters that were chosen, which count more. */
 export function readBeside({ q = '', ...chosen }: ListingFilters): ReadTyped {
   const { filters, named, ...read } = readTyped(q, chosen)
   const kept = Object.entries(filters).filter(
@@ -233,10 +227,10 @@ export function termWithout(
   const shown = folded.length === composed.length ? composed : folded
   const rest = withoutParts(shown, parts)
     .replace(/[\s,]+/g, ' ')
-    // What joined the towns that are gone.
+    // Removes "or" and "and" between towns that are gone.
     .replace(/(?:^| )(?:(?:or|and) ?)+$/i, '')
     .trim()
-  // What now stands side by side may be read, too.
+  // Words that are now side by side may be read, too.
   return termWithout(rest, names, chosen)
 }
 

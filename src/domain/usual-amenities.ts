@@ -1,6 +1,5 @@
 import { fold, lowerLatin } from './fold.ts'
 
-/** By the usual name, other ways to say it, without spaces and signs. As private.amenity_key in SQL. */
 const OTHER_WAYS: Record<string, string> = {
   'Swimming pool': 'pool swimmingpools',
   Clubhouse: '',
@@ -32,7 +31,6 @@ const OTHER_WAYS: Record<string, string> = {
   'Laundry area': 'laundry',
 }
 
-/** What listings usually have, as they call it. */
 export const USUAL_AMENITIES = Object.keys(OTHER_WAYS)
 
 const NAMES = new Map(
@@ -51,7 +49,7 @@ export function usualAmenity(amenity: string): string | undefined {
   return key ? NAMES.get(key) : undefined
 }
 
-/** As filters compare them. As private.amenity_key in SQL. */
+/** Mirrors private.amenity_key. */
 export function amenityKey(amenity: string): string {
   return lowerLatin(usualAmenity(amenity) ?? amenity).replace(/^ +| +$/g, '')
 }

@@ -1,4 +1,3 @@
-/** By the word in the address, as the specification says. */
 export function videoType(url: string): 'youtube' | 'other' {
   return url.includes('youtube') ? 'youtube' : 'other'
 }

@@ -2,14 +2,12 @@ import { formatDay, manilaDay } from './dates.ts'
 import { addDays, clockInWords } from './manila-time.ts'
 import { formatPhoneNumber } from './phone-number.ts'
 
-/** What a viewing slip says; without the buyer once their details are deleted. */
 export interface SaidBySlip {
   number: number
   property_reference: string
   property_title: string
   made_at: string
   days: number
-  /** `code` or `typed`. */
   confirmed_by: string
   agent_name: string
   agent_licence: string
@@ -23,7 +21,6 @@ export interface SaidBySlip {
 
 export const MOST_SLIP_DAYS = 365
 
-/** The last day on which a sale to the buyer counts as brought by the agent, `YYYY-MM-DD`. */
 export function lastDayOfSlip({ made_at, days }: Pick<SaidBySlip, 'made_at' | 'days'>): string {
   return addDays(manilaDay(Date.parse(made_at)), days)
 }
@@ -40,7 +37,6 @@ export function confirmedInWords({ confirmed_by }: Pick<SaidBySlip, 'confirmed_b
   return confirmed_by === 'code' ? 'By the buyer, on their own phone' : 'Typed by the agent'
 }
 
-/** Label and words, for the buyer's page and e-mail, the staff's sheet and a copy as text. */
 export function slipRows(slip: SaidBySlip): [label: string, words: string][] {
   const licence = slip.agent_licence && `PRC licence ${slip.agent_licence}`
   const broker = [slip.co_broker_name, slip.co_broker_details].filter(Boolean).join(', ')
@@ -58,7 +54,6 @@ export function slipRows(slip: SaidBySlip): [label: string, words: string][] {
   ]
 }
 
-/** What a co-broker is sent of it: the buyer by name alone. */
 export function coBrokerRows(slip: SaidBySlip): [label: string, words: string][] {
   return slipRows(slip).map(([label, words]) =>
     label === 'Buyer' && slip.buyer_name !== null ? [label, slip.buyer_name] : [label, words],
@@ -69,7 +64,6 @@ export function daysInWords(days: number): string {
   return days === 1 ? '1 day' : `${days} days`
 }
 
-/** What it says to the buyer, on the page and in the e-mail. */
 export function meaningOfSlip(days: number): string {
   return `If you buy or rent it within ${daysInWords(days)}, the slip says who showed it to you. You owe nothing for it, and you stay free to decide.`
 }

@@ -24,7 +24,6 @@ export function endOf({ starts_at, minutes }: Timed): number {
   return Date.parse(starts_at) + minutes * 60_000
 }
 
-/** Viewings set for an overlapping time, in the given order. */
 export function overlapping<V extends Timed>(one: V, all: readonly V[]): V[] {
   const start = Date.parse(one.starts_at)
   return all.filter(

@@ -6,12 +6,11 @@ type Row = Database['public']['Tables']['properties']['Row']
 
 type Facts = Pick<Row, 'kind' | 'furnishing' | 'financing' | 'turnover' | 'pets' | 'parking_spaces'>
 
-/** What words are looked for in: beside the fields of the plain search, type, facts and lists. */
 export type WordSearchable = Searchable &
   Facts &
   Pick<Row, 'property_type' | 'nearby_landmarks' | 'amenities'>
 
-/** What people call what staff choose. As private.fact_words in SQL. */
+/** What people call what staff choose. Mirrors private.fact_words. */
 const FACT_WORDS: Record<string, string> = {
   condominium: 'condo',
   lot: 'lote',
@@ -41,8 +40,8 @@ function fieldsOf({ title, address, city, description }: Searchable): string[] {
 }
 
 /**
- * By the text as it stands: its reference, the whole of it in one field, or a part of a reference, which
- * every listing holds some of. Undefined where it isn't found by that. As private.typed_ranks in SQL.
+ * By the text as it stands: its reference, the whole of it in one field, or a part of a reference,
+ * which every listing has. Undefined where it isn't found by that. Mirrors private.typed_ranks.
  */
 export function rankOf(property: Searchable, typed: string): number | undefined {
   const needle = searchTerm(typed)
@@ -66,7 +65,10 @@ function wordTexts(property: WordSearchable): string[] {
   ]
 }
 
-/** Whether each word stands in some field, as it is or, of the guessed, with a slip: as private.words_condition. */
+/**
+ * Whether each word stands in some field, as it is or, of the guessed, with a slip. Mirrors
+ * private.words_condition.
+ */
 export function holdsWords(
   property: WordSearchable,
   words: readonly string[],
@@ -80,14 +82,14 @@ export function holdsWords(
   )
 }
 
-/** The whole words of a listing that are one letter away, as private.slips_of. */
+/** The whole words of a listing that are one letter away. Mirrors private.slips_of. */
 export function slipsIn(property: WordSearchable, typed: string): string[] {
   return wordTexts(property)
     .flatMap((text) => text.split(/[^a-z0-9ß-ž]+/))
     .filter((word) => isSlip(typed, word))
 }
 
-/** A line each, in the order of private.fact_words in SQL. */
+/** A line each, in the order of private.fact_words. */
 export function factWords({
   kind,
   furnishing,
@@ -101,7 +103,6 @@ export function factWords({
   return [kind?.replaceAll('_', ' ') ?? '', ...named, parking_spaces > 0 ? 'parking' : '']
 }
 
-/** How words begin that mean something here: "flood" is no slip of "floor", nor "lease" of "leave". */
 const MEANT =
   /^(bank|beach|cash|church|clean|creek|farm|flood|gate|lahar|lake|land|leas|loan|lots|mall|market|north|park|pool|rent|river|road|sale|school|shop|sold|south|titl|view)/
 
@@ -114,7 +115,6 @@ export function forgives(word: string): boolean {
   return /^[a-zß-ž]{4,20}$/.test(word) && !isMeant(word)
 }
 
-/** Whether a word is one letter away: wrong, missing, too many, or two that changed places. */
 export function isSlip(typed: string, word: string): boolean {
   let at = 0
   while (typed[at] && typed[at] === word[at]) at++

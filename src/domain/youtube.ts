@@ -1,4 +1,3 @@
-/** From any form of address that YouTube uses. */
 export function youtubeId(address: string): string | null {
   let url: URL
   try {

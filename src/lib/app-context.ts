@@ -9,7 +9,6 @@ export type AppContext = {
   queryClient: QueryClient
   config: PublicConfig
   db: Db
-  /** Reports a failure that the visitor isn't shown to the operator. */
   report: Report
   /** On the server: the answer to a plain form. */
   enquiryAnswer?: EnquiryAnswer

@@ -33,7 +33,6 @@ export function listingList(
 export function collectionPage(
   { name, url }: Named,
   mainEntity: ItemList,
-  /** The town; none for all of the province. */
   town?: string,
 ): CollectionPage {
   const province = { '@type': 'AdministrativeArea', name: 'Pampanga, Philippines' } as const

@@ -26,7 +26,6 @@ type Head = { meta: ComponentProps<'meta'>[]; links: ComponentProps<'link'>[] }
 
 type Page = {
   config: PublicConfig
-  /** Path of the canonical address, with a leading slash. */
   path: string
   title: string
   /** May be empty in the browser. */
@@ -97,7 +96,6 @@ function defaultImage(config: PublicConfig, siteName: string): PreviewImage {
   return { url: config.preview, width: 1200, height: 630, alt: siteName }
 }
 
-/** Cuts at the end of a word; `limit` includes the ellipsis. */
 export function shorten(text: string, limit: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= limit) return line

@@ -13,7 +13,6 @@ export const Route = createRootRouteWithContext<AppContext>()({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      // No other page has its root alone.
       {
         title: `${matches[1] ? '' : 'Page not found | '}${loaderData?.businessName ?? NO_SETTINGS.business_name}`,
       },

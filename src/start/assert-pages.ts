@@ -45,7 +45,6 @@ async function bodyOf(pages: Pages, path: string): Promise<string> {
   return answer.text()
 }
 
-/** Cached pages are compared byte by byte. */
 export function differences(first: string, second: string): string[] {
   const at = [...first].findIndex((character, place) => character !== second[place])
   if (first === second) return []
@@ -56,7 +55,6 @@ export function differences(first: string, second: string): string[] {
 
 const MODULE_SCRIPT = /<script[^>]*type="module"[^>]*src=/
 
-/** How a public page differs from what @tanstack/react-start 1.169 renders. */
 export function publicPageProblems(html: string): string[] {
   const starts = html.split(` ${LATE_START}`).length - 1
   return [

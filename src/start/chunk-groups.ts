@@ -16,16 +16,13 @@ function isOnEveryPage(id: string): boolean {
 
 const SITE_GROUP = { name: 'site', test: isOnEveryPage }
 
-/** Of all groups, so that the build can look whether each is a module's. */
 const named: string[] = []
 
-/** Names below src/, as the beginnings of paths. */
 function ofSource(...beginnings: string[]): RegExp {
   named.push(...beginnings)
   return new RegExp(`/src/(?:${beginnings.join('|')})`)
 }
 
-/** Of the names below, those that are no module's, such as after a file was moved. */
 export function namesOfNothing(moduleIds: readonly string[]): string[] {
   return named.filter((name) => {
     const pattern = new RegExp(`/src/(?:${name})`)
@@ -53,7 +50,6 @@ const FRAME_GROUP = {
   test: (id: string) => FRAME_FILES.test(id) || id.includes('vite/preload-helper'),
 }
 
-/** For home, gallery, a listing's own page and the people's. */
 const LISTINGS_GROUP = {
   name: 'listings',
   test: ofSource(
@@ -67,19 +63,16 @@ const LISTINGS_GROUP = {
   ),
 }
 
-/** Whom to ask, on a listing's page and the people's. */
 const PERSON_GROUP = {
   name: 'person',
   test: ofSource('domain/person-contact', 'components/person-details'),
 }
 
-/** For a listing's own page, its draft and staff: small files, as those of money. */
 const DETAIL_GROUP = {
   name: 'detail',
   test: ofSource('domain/(page-columns\\.gen|video-link)'),
 }
 
-/** The gallery without its filters, which are fetched when they are used and need parts of it. */
 const GALLERY_GROUP = {
   name: 'gallery',
   test: ofSource(
@@ -94,7 +87,6 @@ const GALLERY_GROUP = {
 /** For calculators, a listing's own page and staff; two small files compress worse than one. */
 const MONEY_GROUP = { name: 'money', test: ofSource('domain/money/(centavos|read-amount)\\.') }
 
-/** What every page of the staff loads anyway. */
 const STAFF = [
   'lib/staff/(auth-context|this-device|toasts|drafts|unsaved-work|use-(can-edit|listing-rights))',
   'components/(lucide\\.gen|staff-icon)',
@@ -155,7 +147,6 @@ type Chunk = {
   imports: string[]
 }
 
-/** What is wrong with the groups in a build of the browser's side, in words. */
 export function chunkGroupProblems(chunks: readonly Chunk[]): string[] {
   const fileOf = (group: string) => chunks.find(({ name }) => name === group)?.fileName
   const site = chunks.find(({ name }) => name === SITE_GROUP.name)
@@ -192,7 +183,6 @@ function reaches(from: Chunk, target: string, chunks: readonly Chunk[]): boolean
   return false
 }
 
-/** Fails the build where a group is empty, lost a file, leaks to visitors, or goes round in a circle. */
 export function assertChunkGroups(): Plugin {
   return {
     name: 'bale:assert-chunk-groups',

@@ -6,7 +6,7 @@ import { keepEarlyScroll } from './early-scroll'
 
 /*
  * Not Start's client, which brings 9 kB for server functions to every visitor. Bale has none (the
- * browser talks to the backend itself); whoever adds one has to go back to <StartClient />.
+ * browser talks to the backend itself); anyone who adds one has to go back to <StartClient />.
  */
 // A task each: making the router takes a slow phone long enough. Not by await at the top, for which
 // the bundler would put the data client behind one file more.

@@ -4,7 +4,6 @@ import { hostOf } from './page-host'
 type Site = {
   db: ReturnType<typeof openDb>
   siteUrl: string
-  /** Of the pictures. */
   origin: string
 }
 

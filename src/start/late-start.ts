@@ -53,7 +53,6 @@ export function withLateScripts(manifest: Manifest, routeIds: readonly string[])
 const LATER_PICTURES =
   '@media (scripting:enabled){html:not([data-first-view]) img[loading=lazy]{display:none}}'
 
-/** The parts marked by components/later.ts. */
 const LATER_PARTS =
   '@media (scripting:enabled){[data-later]{content-visibility:auto;contain-intrinsic-size:auto 30rem}}'
 
@@ -134,7 +133,6 @@ function startAfterFirstView(modules: string[], firstPage: string) {
     }
     for (const module of modules.toReversed()) {
       await nextTask()
-      // After Back before the start: this is another address's page.
       if (location.pathname + location.search !== address) return location.reload()
       await import(/* @vite-ignore */ module)
     }

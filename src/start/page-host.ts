@@ -1,7 +1,6 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import type { PageHost, RequestContext } from './request-context'
 
-/** Undefined in the browser. */
 export const pageHost = createIsomorphicFn()
   .server((): PageHost | undefined => hostOf(getGlobalStartContext()))
   .client((): PageHost | undefined => undefined)

@@ -6,7 +6,6 @@ import { withoutTimes } from '~/start/without-times'
 
 const render = createStartHandler(async (rendering) => {
   const { router } = rendering
-  // Staff pages have no such picture, and hot reload starts by itself.
   const isPublic = !router.latestLocation.pathname.startsWith('/admin')
   if (import.meta.env.PROD && isPublic) startLate(router)
   // The server doesn't wait for data that it doesn't fetch, nor for lazy code: a screen that is not

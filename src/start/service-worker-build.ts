@@ -16,7 +16,6 @@ const PUBLIC = /\/src\/(features\/public|routes\/_public)/
 const STAFF = /\/src\/(features\/staff|lib\/staff|routes\/admin|data\/[^/]+\/staff-)/
 const OF_PUBLIC_FOLDER = ['favicon.svg', 'no-picture.svg']
 
-/** The files with which visitors' pages run, also those that they fetch later; none of the staff's. */
 export function visitorFiles(bundle: readonly Bundled[]): string[] {
   const chunks = bundle.filter((file) => file.type === 'chunk')
   const isStaff = ({ moduleIds }: Chunk) => moduleIds.some((id) => STAFF.test(id))
@@ -38,7 +37,6 @@ export function visitorFiles(bundle: readonly Bundled[]): string[] {
   return [...needed, ...fonts.map(({ fileName }) => fileName)].sort()
 }
 
-/** Builds the workers of src/worker after the site, with the names of the site's files in the visitors'. */
 export function serviceWorker(): Plugin {
   let files: string[] = []
   return {

@@ -1,4 +1,3 @@
-/** When the router's data was loaded, in its state embedded in the page. */
 const TIME = /\bu:\d{13}(?=,s:")/g
 
 /**

@@ -2,7 +2,6 @@ import { Queue } from 'workbox-background-sync'
 
 /** Minutes: an enquiry that is older is for nobody. */
 const LONGEST = 7 * 24 * 60
-/** What a stranger's page could make the phone hold. */
 const MOST = 20
 
 export type SentLater = { type: 'sent-later'; key: string; status: number; answer: unknown }
@@ -36,7 +35,6 @@ async function hold(request: Request): Promise<boolean> {
   return true
 }
 
-/** What somebody wrote, without what says when and where from. */
 function contentOf(body: string): string {
   const { idempotency_key: _, open_for: __, referrer: ___, ...content } = JSON.parse(body)
   return JSON.stringify(content)

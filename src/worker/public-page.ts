@@ -31,7 +31,6 @@ export async function asKept(page: Response): Promise<Response> {
   return new Response(html.replace(/<html(?=[ >])/, `<html data-kept="${words}"`), { headers })
 }
 
-/** Where nothing is kept of an address. */
 export function noConnectionPage(): Response {
   const html = `<!doctype html>
 <html lang="en-PH">

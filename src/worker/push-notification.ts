@@ -6,7 +6,6 @@ type Shown = {
   }
 }
 
-/** Where a press leads, by action; '' is the notification itself. */
 type Targets = Record<string, string>
 
 const HOME = '/admin/enquiries'

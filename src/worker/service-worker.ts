@@ -7,13 +7,11 @@ import { sendQueued, takeEnquiry } from './enquiry-queue'
 import { asKept, isPublicPage, noConnectionPage } from './public-page'
 
 declare const self: ServiceWorkerGlobalScope
-/** Put in by start/service-worker-build.ts. */
 declare const FILES: PrecacheEntry[]
 
 const { origin } = self.location
 
 const opened = pagesIn('opened', 60)
-/** As many as can be saved. */
 const saved = pagesIn('saved', 200)
 
 /** By number, not by age: a phone's clock may be days wrong. */
@@ -89,14 +87,13 @@ function start() {
 }
 
 /**
- * Whoever never closes a tab would have this worker for good, since a reload keeps it. Once the only page
+ * Anyone who never closes a tab would have this worker for good, since a reload keeps it. Once the only page
  * that is open has come from the server, a newer worker has its files.
  */
 async function giveWay({ resultingClientId }: FetchEvent, response: Promise<Response>) {
   const { waiting } = self.registration
   const isKept = await response.then(({ url }) => url === '').catch(() => true)
   if (!waiting || isKept || !resultingClientId) return
-  // Answers once the page is there, and the one before it has gone.
   await self.clients.get(resultingClientId)
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (tabs.every(({ id }) => id === resultingClientId)) waiting.postMessage({ isTurn: true })
@@ -108,7 +105,6 @@ async function takeOver(event: ExtendableEvent) {
   await Promise.all(tabs.map(({ url }) => keep(opened, url, event)))
 }
 
-/** A page was opened without loading it, its heart was pressed, or the heart was taken off. */
 async function follow(event: ExtendableMessageEvent) {
   const said: Partial<Record<'isTurn' | 'opened' | 'saved' | 'removed', unknown>> = event.data ?? {}
   if (said.isTurn === true) await self.skipWaiting()

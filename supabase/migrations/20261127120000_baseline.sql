@@ -2076,7 +2076,7 @@ insert into public.site_settings (business_name, general_faqs) values (
   ]'
 );
 
-create function private.read_price(price text, out amount numeric, out words text)
+create function private.read_price(price text, out amount numeric, out words text, out doubt text)
 returns record
 language plpgsql immutable parallel safe
 set search_path = ''
@@ -2092,6 +2092,7 @@ begin
       when plain[3] is null then 1 when lower(plain[3]) = 'k' then 1000 else 1000000 end, 2);
     if amount >= 1000000000000000 then
       amount := null;
+      doubt := 'odd_digits';
     else
       words := ' ';
     end if;
@@ -2118,6 +2119,7 @@ begin
     -- PostgreSQL keeps 32 patterns; a listing's columns need most of them, so none is tried in vain.
     if is_special then
       if line ~ (grammar ->> 'letters') then
+        doubt := 'odd_digits';
         return;
       end if;
       for meaning in select value from jsonb_array_elements(grammar -> 'signs') loop
@@ -2190,6 +2192,7 @@ begin
             else pesos - (pesos - lead(pesos) over in_line) end
         else pesos end as least_pesos,
         is_foreign or is_range and lead(is_foreign) over in_line as foreign_money,
+        is_range and pesos > lead(pesos) over in_line and translate(behind, '>→', '') = behind as is_falling,
         coalesce(lag(is_range) over in_line, false) as is_upper
       from read window in_line as (order by place)
     ),
@@ -2206,22 +2209,29 @@ begin
         ) as is_part
       from amounts window in_line as (order by place)
     ),
-    chosen as (
-      select * from parts
+    candidates as (
+      select *,
+        case
+          when not is_special then 4
+          when is_large and (ahead ~ (grammar ->> 'nowAhead') or behind ~ (grammar ->> 'nowBehind')) then 0
+          when ahead ~ (grammar ->> 'wasAhead') then 8
+          else 4
+        end + case when is_signed then 0 else 2 end
+          + case when is_large or is_signed and behind ~ (grammar ->> 'measured') then 0 else 1 end as rank
+      from parts
       where not counts and not foreign_money and not is_upper and not is_part
         -- Beside foreign money pesos have their sign, or stand first: "4.2M (US$ 72,000)".
         and (
           is_signed or strpos(line, '$') = 0
           or place = 1 and ahead !~ '[a-z]' and exists (select from parts where foreign_money)
         )
-      order by
-        case
-          when not is_special then 1
-          when is_large and (ahead ~ (grammar ->> 'nowAhead') or behind ~ (grammar ->> 'nowBehind')) then 0
-          when ahead ~ (grammar ->> 'wasAhead') then 2
-          else 1
-        end,
-        is_signed desc, (is_large or is_signed and behind ~ (grammar ->> 'measured')) desc, place
+    ),
+    chosen as (
+      select *,
+        lead(rank) over by_rank = rank and lead(least_pesos) over by_rank is distinct from least_pesos
+          and lead(behind) over by_rank !~ (grammar ->> 'measured') as has_rival
+      from candidates window by_rank as (order by rank, place)
+      order by rank, place
       limit 1
     )
     select chosen.least_pesos,
@@ -2238,20 +2248,29 @@ begin
           where parts.place >= chosen.place + chosen.is_range::integer
         ) as following
         where not is_other
-      )
-    into amount, words
-    from chosen;
+      ),
+      case
+        when chosen.digits ~ (grammar ->> 'decimalComma') then 'decimal_comma'
+        when chosen.is_falling or chosen.has_rival then 'several_amounts'
+        when chosen.place is not null then null
+        when strpos(line, '$') > 0 then 'foreign_currency'
+        when exists (select from parts where is_part) then 'part_of_price'
+      end
+    into amount, words, doubt
+    from (values (1)) as always (here)
+    left join chosen on true;
 
     -- More is not a price, and a browser's number would lose its centavos.
-    if amount is null or amount >= 1000000000000000 then
+    if words is not null and (amount is null or amount >= 1000000000000000) then
       amount := null;
       words := null;
+      doubt := 'odd_digits';
     end if;
   end;
 end
 $$;
 comment on function private.read_price(text) is
-  'Pesos read out of a price as brokers type it, and the words around them, in lower case, without those of other amounts. Taken is the amount that is said to be valid now, else one with a peso sign, else the first that counts nothing else; the lower end of a range. Both null where there is none: other currencies, parts of a price such as a down payment, digits that make no number. src/domain/read-price.ts reads alike. Never raises.';
+  'Pesos read out of a price as brokers type it, and the words around them, in lower case, without those of other amounts. Taken is the amount that is said to be valid now, else one with a peso sign, else the first that counts nothing else; the lower end of a range. Both null where there is none: other currencies, parts of a price such as a down payment, digits that make no number. doubt is why a person should look at it as it is written: foreign_currency, part_of_price, odd_digits, decimal_comma, several_amounts. Never raises.';
 grant execute on function private.read_price(text) to authenticated, service_role;
 
 create function private.price_basis(words text, listing_type text)
@@ -2367,7 +2386,8 @@ begin
   "numbered": "(?<![a-z])(?:phase|ph|blk|block|lot|unit|no|bldg|tower)[. #]*$",
   "measured": "^ *%? *(?:(?:/ *|(?<![a-z])(?:per|kada|bawat|balang|each|every|an?|isang)[ -]+)|(?:(?:/ *|(?<![a-z])(?:per|kada|bawat|balang|each|every|an?|isang)[ -]+)(?:months?|mos?|mths?|buwan|bulan)(?![a-z])|(?<![a-z])(?:monthly|buwanang?|buwan-buwan|p/m|pcm)(?![a-z]))|buwan|yearly|annual)",
   "squareMetre": "(?:/ *|(?<![a-z])(?:per|kada|bawat|balang|each|every|an?|isang)[ -]+)(?:sq(?:uare)?[-. ]*m(?:et(?:er|re)|tr)?s?(?![a-z])|m2(?![0-9])|metro(?:ng)? (?:kuw|kw|cu)adrad[ou])",
-  "monthOrOther": "((?:(?:/ *|(?<![a-z])(?:per|kada|bawat|balang|each|every|an?|isang)[ -]+)(?:months?|mos?|mths?|buwan|bulan)(?![a-z])|(?<![a-z])(?:monthly|buwanang?|buwan-buwan|p/m|pcm)(?![a-z])))|(?:/ *|(?<![a-z])(?:per|kada|bawat|balang|each|every|an?|isang)[ -]+)(?:days?|nights?|weeks?|wks?|quarters?|years?|yrs?|annum|hours?|hrs?|araw|gabi|linggo|taon|oras|hectares?|has?|ektarya|sq(?:uare)?[-. ]*f(?:ee|oo)?t|acres?|heads?|pax|persons?|tao|bed(?:space)?s?|rooms?|m)(?![a-z0-9])|(?<![a-z])(?:daily|nightly|weekly|quarterly|yearly|annual(?:ly)?|hourly|taunang?|lingguhang?|araw-araw|gabi-gabi|linggo-linggo|taon-taon)(?![a-z])"
+  "monthOrOther": "((?:(?:/ *|(?<![a-z])(?:per|kada|bawat|balang|each|every|an?|isang)[ -]+)(?:months?|mos?|mths?|buwan|bulan)(?![a-z])|(?<![a-z])(?:monthly|buwanang?|buwan-buwan|p/m|pcm)(?![a-z])))|(?:/ *|(?<![a-z])(?:per|kada|bawat|balang|each|every|an?|isang)[ -]+)(?:days?|nights?|weeks?|wks?|quarters?|years?|yrs?|annum|hours?|hrs?|araw|gabi|linggo|taon|oras|hectares?|has?|ektarya|sq(?:uare)?[-. ]*f(?:ee|oo)?t|acres?|heads?|pax|persons?|tao|bed(?:space)?s?|rooms?|m)(?![a-z0-9])|(?<![a-z])(?:daily|nightly|weekly|quarterly|yearly|annual(?:ly)?|hourly|taunang?|lingguhang?|araw-araw|gabi-gabi|linggo-linggo|taon-taon)(?![a-z])",
+  "rentOfOtherTime": "(?:/ *|(?<![a-z])(?:per|kada|bawat|balang|each|every|an?|isang)[ -]+)(?:days?|nights?|weeks?|wks?|quarters?|years?|yrs?|annum|hours?|hrs?|araw|gabi|linggo|taon|oras)(?![a-z0-9])|(?<![a-z])(?:daily|nightly|weekly|quarterly|yearly|annual(?:ly)?|hourly|taunang?|lingguhang?|araw-araw|gabi-gabi|linggo-linggo|taon-taon)(?![a-z])"
 }'::jsonb;
 end
 $$;
@@ -2375,6 +2395,22 @@ revoke execute on function private.price_grammar() from public;
 grant execute on function private.price_grammar() to authenticated, service_role;
 comment on function private.price_grammar() is
   'How money is written in a price: patterns by name, as src/domain/price-grammar.ts has them, out of which node scripts/gen-price-grammar.ts writes this function.';
+
+create function private.price_doubt(price text, listing_type text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+return (
+  select case
+    when listing_type <> 'for_rent' and private.price_basis(read.words, listing_type) is null
+      and read.words ~ (private.price_grammar() ->> 'rentOfOtherTime') then 'rent_of_other_time'
+    else read.doubt end
+  from private.read_price(price) as read
+);
+comment on function private.price_doubt(text, text) is
+  'The doubt of read_price, or rent_of_other_time for a price a night, a year or the like of what is for sale.';
+revoke execute on function private.price_doubt(text, text) from public;
+grant execute on function private.price_doubt(text, text) to authenticated, service_role;
 
 create function private.town(city text)
 returns text
@@ -2996,7 +3032,8 @@ as $$
     ) then 'photo' end,
     case when settings.publish_price = wanted
       and (private.read_price(listing ->> 'price')).amount is null then 'price' end,
-    case when (settings.publish_place = wanted or project.level = wanted)
+    case when wanted in (settings.publish_place, project.level)
+      and (wanted = 'block' or 'block' not in (settings.publish_place, project.level))
       and not private.has_visible_text(listing ->> 'city') then 'place' end,
     case when settings.publish_person = wanted and listing ->> 'agent_id' is null then 'person' end,
     case when settings.publish_authority = wanted
@@ -3020,6 +3057,20 @@ comment on function private.missing_to_publish(jsonb, text) is
   'What a listing, its row, lacks of what the settings treat as wanted (warn or block): photo, price, place, person, authority and, for a project''s unit, project_name, licence_to_sell, advertisement_approval. A photo is one whose file is stored here; an authority is missing where all have ended.';
 revoke execute on function private.missing_to_publish(jsonb, text) from public;
 grant execute on function private.missing_to_publish(jsonb, text) to authenticated, service_role;
+
+create function public.missing_to_publish(listing uuid)
+returns table (block text[], warn text[])
+language sql stable
+set search_path = ''
+as $$
+  select private.missing_to_publish(to_jsonb(properties), 'block'),
+    private.missing_to_publish(to_jsonb(properties), 'warn')
+  from public.properties where properties.id = missing_to_publish.listing
+$$;
+comment on function public.missing_to_publish(uuid) is
+  'What a listing that the account may read lacks as it is stored: what stops it from being published, and what only warns.';
+revoke execute on function public.missing_to_publish(uuid) from public, anon;
+grant execute on function public.missing_to_publish(uuid) to authenticated;
 
 create function private.note_lower_price()
 returns trigger
@@ -5516,7 +5567,9 @@ grant execute on function public.town_summary() to anon, authenticated, service_
 create function public.price_reading(
   price text, listing_type text, property_type text, city text, square_feet numeric, lot_area numeric
 )
-returns table (amount numeric, basis text, whole numeric, low numeric, high numeric, compared bigint)
+returns table (
+  amount numeric, basis text, whole numeric, low numeric, high numeric, compared bigint, doubt text
+)
 language sql stable
 set search_path = ''
 begin atomic
@@ -5524,6 +5577,7 @@ begin atomic
     select
       read.amount,
       private.price_basis(read.words, price_reading.listing_type) as basis,
+      private.price_doubt(short.price, price_reading.listing_type) as doubt,
       private.comparable_price(
         short.price, price_reading.listing_type,
         price_reading.square_feet, price_reading.lot_area
@@ -5557,11 +5611,11 @@ begin atomic
   )
   select
     typed.amount, typed.basis, typed.whole,
-    round(others.low::numeric), round(others.high::numeric), others.compared
+    round(others.low::numeric), round(others.high::numeric), others.compared, typed.doubt
   from typed, others;
 end;
 comment on function public.price_reading(text, text, text, text, numeric, numeric) is
-  'What a price that is being typed is read as: amount and basis as price_amount and price_basis of a listing, whole as its comparable_price. low and high are the tenth and the ninetieth hundredth of what listings on offer of its category ask in the same town or city, compared is how many these are. Listings that nobody vouched for has seen don''t count.';
+  'What a price that is being typed is read as: amount and basis as price_amount and price_basis of a listing, whole as its comparable_price, doubt as price_doubt. low and high are the tenth and the ninetieth hundredth of what listings on offer of its category ask in the same town or city, compared is how many these are. Listings that nobody vouched for has seen don''t count.';
 revoke execute on function public.price_reading(text, text, text, text, numeric, numeric) from public, anon;
 grant execute on function public.price_reading(text, text, text, text, numeric, numeric) to authenticated;
 
@@ -16084,7 +16138,9 @@ language sql stable security definer
 set search_path = ''
 as $$
   with typed as (
-    select given.line, said.listing_type, said.category,
+    select given.line, said.listing_type, said.category, read.amount,
+      private.price_basis(read.words, said.listing_type) as basis,
+      private.price_doubt(given.property ->> 'price', said.listing_type) as doubt,
       coalesce(private.town(said.city), btrim(private.fold(said.city))) as place,
       private.comparable_price(
         given.property ->> 'price', said.listing_type,
@@ -16096,7 +16152,8 @@ as $$
         select coalesce(given.property ->> 'listing_type', 'for_sale') as listing_type,
           private.listing_category(left(coalesce(given.property ->> 'property_type', ''), 80)) as category,
           left(coalesce(given.property ->> 'city', ''), 120) as city
-      ) as said
+      ) as said,
+      private.read_price(given.property ->> 'price') as read
     where given.import_id = odd_import_prices.import and given.property ? 'price'
   ), others as (
     select properties.listing_type, properties.category,
@@ -16112,15 +16169,17 @@ as $$
     having count(*) >= 5
   )
   select coalesce(jsonb_agg(jsonb_build_object(
-    'line', typed.line, 'whole', typed.whole, 'low', round(others.low::numeric), 'high', round(others.high::numeric),
-    'compared', others.compared
+    'line', typed.line, 'amount', typed.amount, 'basis', typed.basis, 'whole', typed.whole,
+    'low', round(others.low::numeric), 'high', round(others.high::numeric),
+    'compared', coalesce(others.compared, 0), 'doubt', typed.doubt
   ) order by typed.line), '[]')
   from typed
-  join others using (listing_type, category, place)
-  where typed.whole < others.low / 5 or typed.whole > others.high * 5
+  left join others using (listing_type, category, place)
+  where typed.doubt is not null or typed.whole is null or others.low is null
+    or typed.whole < others.low / 5 or typed.whole > others.high * 5
 $$;
 comment on function private.odd_import_prices(uuid) is
-  'Rows of a staged import whose price is far from what at least five listings on offer of its category ask in its town: as price_reading answers of each, and as far as priceDoubt asks about.';
+  'Rows of a staged import whose price somebody may have to look at, as price_reading answers of each: all but those that nothing is doubtful in and that are near to what at least five listings on offer of their category ask in their town.';
 revoke execute on function private.odd_import_prices(uuid) from public;
 
 create function public.import_listings(

@@ -1,4 +1,4 @@
-create function private.read_price(price text, out amount numeric, out words text)
+create function private.read_price(price text, out amount numeric, out words text, out doubt text)
 returns record
 language plpgsql immutable parallel safe
 set search_path = ''
@@ -14,6 +14,7 @@ begin
       when plain[3] is null then 1 when lower(plain[3]) = 'k' then 1000 else 1000000 end, 2);
     if amount >= 1000000000000000 then
       amount := null;
+      doubt := 'odd_digits';
     else
       words := ' ';
     end if;
@@ -40,6 +41,7 @@ begin
     -- PostgreSQL keeps 32 patterns; a listing's columns need most of them, so none is tried in vain.
     if is_special then
       if line ~ (grammar ->> 'letters') then
+        doubt := 'odd_digits';
         return;
       end if;
       for meaning in select value from jsonb_array_elements(grammar -> 'signs') loop
@@ -112,6 +114,7 @@ begin
             else pesos - (pesos - lead(pesos) over in_line) end
         else pesos end as least_pesos,
         is_foreign or is_range and lead(is_foreign) over in_line as foreign_money,
+        is_range and pesos > lead(pesos) over in_line and translate(behind, '>→', '') = behind as is_falling,
         coalesce(lag(is_range) over in_line, false) as is_upper
       from read window in_line as (order by place)
     ),
@@ -128,22 +131,29 @@ begin
         ) as is_part
       from amounts window in_line as (order by place)
     ),
-    chosen as (
-      select * from parts
+    candidates as (
+      select *,
+        case
+          when not is_special then 4
+          when is_large and (ahead ~ (grammar ->> 'nowAhead') or behind ~ (grammar ->> 'nowBehind')) then 0
+          when ahead ~ (grammar ->> 'wasAhead') then 8
+          else 4
+        end + case when is_signed then 0 else 2 end
+          + case when is_large or is_signed and behind ~ (grammar ->> 'measured') then 0 else 1 end as rank
+      from parts
       where not counts and not foreign_money and not is_upper and not is_part
         -- Beside foreign money pesos have their sign, or stand first: "4.2M (US$ 72,000)".
         and (
           is_signed or strpos(line, '$') = 0
           or place = 1 and ahead !~ '[a-z]' and exists (select from parts where foreign_money)
         )
-      order by
-        case
-          when not is_special then 1
-          when is_large and (ahead ~ (grammar ->> 'nowAhead') or behind ~ (grammar ->> 'nowBehind')) then 0
-          when ahead ~ (grammar ->> 'wasAhead') then 2
-          else 1
-        end,
-        is_signed desc, (is_large or is_signed and behind ~ (grammar ->> 'measured')) desc, place
+    ),
+    chosen as (
+      select *,
+        lead(rank) over by_rank = rank and lead(least_pesos) over by_rank is distinct from least_pesos
+          and lead(behind) over by_rank !~ (grammar ->> 'measured') as has_rival
+      from candidates window by_rank as (order by rank, place)
+      order by rank, place
       limit 1
     )
     select chosen.least_pesos,
@@ -160,20 +170,29 @@ begin
           where parts.place >= chosen.place + chosen.is_range::integer
         ) as following
         where not is_other
-      )
-    into amount, words
-    from chosen;
+      ),
+      case
+        when chosen.digits ~ (grammar ->> 'decimalComma') then 'decimal_comma'
+        when chosen.is_falling or chosen.has_rival then 'several_amounts'
+        when chosen.place is not null then null
+        when strpos(line, '$') > 0 then 'foreign_currency'
+        when exists (select from parts where is_part) then 'part_of_price'
+      end
+    into amount, words, doubt
+    from (values (1)) as always (here)
+    left join chosen on true;
 
     -- More is not a price, and a browser's number would lose its centavos.
-    if amount is null or amount >= 1000000000000000 then
+    if words is not null and (amount is null or amount >= 1000000000000000) then
       amount := null;
       words := null;
+      doubt := 'odd_digits';
     end if;
   end;
 end
 $$;
 comment on function private.read_price(text) is
-  'Pesos read out of a price as brokers type it, and the words around them, in lower case, without those of other amounts. Taken is the amount that is said to be valid now, else one with a peso sign, else the first that counts nothing else; the lower end of a range. Both null where there is none: other currencies, parts of a price such as a down payment, digits that make no number. src/domain/read-price.ts reads alike. Never raises.';
+  'Pesos read out of a price as brokers type it, and the words around them, in lower case, without those of other amounts. Taken is the amount that is said to be valid now, else one with a peso sign, else the first that counts nothing else; the lower end of a range. Both null where there is none: other currencies, parts of a price such as a down payment, digits that make no number. doubt is why a person should look at it as it is written: foreign_currency, part_of_price, odd_digits, decimal_comma, several_amounts. Never raises.';
 grant execute on function private.read_price(text) to authenticated, service_role;
 
 create function private.price_basis(words text, listing_type text)
@@ -289,7 +308,8 @@ begin
   "numbered": "(?<![a-z])(?:phase|ph|blk|block|lot|unit|no|bldg|tower)[. #]*$",
   "measured": "^ *%? *(?:(?:/ *|(?<![a-z])(?:per|kada|bawat|balang|each|every|an?|isang)[ -]+)|(?:(?:/ *|(?<![a-z])(?:per|kada|bawat|balang|each|every|an?|isang)[ -]+)(?:months?|mos?|mths?|buwan|bulan)(?![a-z])|(?<![a-z])(?:monthly|buwanang?|buwan-buwan|p/m|pcm)(?![a-z]))|buwan|yearly|annual)",
   "squareMetre": "(?:/ *|(?<![a-z])(?:per|kada|bawat|balang|each|every|an?|isang)[ -]+)(?:sq(?:uare)?[-. ]*m(?:et(?:er|re)|tr)?s?(?![a-z])|m2(?![0-9])|metro(?:ng)? (?:kuw|kw|cu)adrad[ou])",
-  "monthOrOther": "((?:(?:/ *|(?<![a-z])(?:per|kada|bawat|balang|each|every|an?|isang)[ -]+)(?:months?|mos?|mths?|buwan|bulan)(?![a-z])|(?<![a-z])(?:monthly|buwanang?|buwan-buwan|p/m|pcm)(?![a-z])))|(?:/ *|(?<![a-z])(?:per|kada|bawat|balang|each|every|an?|isang)[ -]+)(?:days?|nights?|weeks?|wks?|quarters?|years?|yrs?|annum|hours?|hrs?|araw|gabi|linggo|taon|oras|hectares?|has?|ektarya|sq(?:uare)?[-. ]*f(?:ee|oo)?t|acres?|heads?|pax|persons?|tao|bed(?:space)?s?|rooms?|m)(?![a-z0-9])|(?<![a-z])(?:daily|nightly|weekly|quarterly|yearly|annual(?:ly)?|hourly|taunang?|lingguhang?|araw-araw|gabi-gabi|linggo-linggo|taon-taon)(?![a-z])"
+  "monthOrOther": "((?:(?:/ *|(?<![a-z])(?:per|kada|bawat|balang|each|every|an?|isang)[ -]+)(?:months?|mos?|mths?|buwan|bulan)(?![a-z])|(?<![a-z])(?:monthly|buwanang?|buwan-buwan|p/m|pcm)(?![a-z])))|(?:/ *|(?<![a-z])(?:per|kada|bawat|balang|each|every|an?|isang)[ -]+)(?:days?|nights?|weeks?|wks?|quarters?|years?|yrs?|annum|hours?|hrs?|araw|gabi|linggo|taon|oras|hectares?|has?|ektarya|sq(?:uare)?[-. ]*f(?:ee|oo)?t|acres?|heads?|pax|persons?|tao|bed(?:space)?s?|rooms?|m)(?![a-z0-9])|(?<![a-z])(?:daily|nightly|weekly|quarterly|yearly|annual(?:ly)?|hourly|taunang?|lingguhang?|araw-araw|gabi-gabi|linggo-linggo|taon-taon)(?![a-z])",
+  "rentOfOtherTime": "(?:/ *|(?<![a-z])(?:per|kada|bawat|balang|each|every|an?|isang)[ -]+)(?:days?|nights?|weeks?|wks?|quarters?|years?|yrs?|annum|hours?|hrs?|araw|gabi|linggo|taon|oras)(?![a-z0-9])|(?<![a-z])(?:daily|nightly|weekly|quarterly|yearly|annual(?:ly)?|hourly|taunang?|lingguhang?|araw-araw|gabi-gabi|linggo-linggo|taon-taon)(?![a-z])"
 }'::jsonb;
 end
 $$;
@@ -297,3 +317,19 @@ revoke execute on function private.price_grammar() from public;
 grant execute on function private.price_grammar() to authenticated, service_role;
 comment on function private.price_grammar() is
   'How money is written in a price: patterns by name, as src/domain/price-grammar.ts has them, out of which node scripts/gen-price-grammar.ts writes this function.';
+
+create function private.price_doubt(price text, listing_type text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+return (
+  select case
+    when listing_type <> 'for_rent' and private.price_basis(read.words, listing_type) is null
+      and read.words ~ (private.price_grammar() ->> 'rentOfOtherTime') then 'rent_of_other_time'
+    else read.doubt end
+  from private.read_price(price) as read
+);
+comment on function private.price_doubt(text, text) is
+  'The doubt of read_price, or rent_of_other_time for a price a night, a year or the like of what is for sale.';
+revoke execute on function private.price_doubt(text, text) from public;
+grant execute on function private.price_doubt(text, text) to authenticated, service_role;

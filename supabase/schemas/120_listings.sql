@@ -544,7 +544,8 @@ as $$
     ) then 'photo' end,
     case when settings.publish_price = wanted
       and (private.read_price(listing ->> 'price')).amount is null then 'price' end,
-    case when (settings.publish_place = wanted or project.level = wanted)
+    case when wanted in (settings.publish_place, project.level)
+      and (wanted = 'block' or 'block' not in (settings.publish_place, project.level))
       and not private.has_visible_text(listing ->> 'city') then 'place' end,
     case when settings.publish_person = wanted and listing ->> 'agent_id' is null then 'person' end,
     case when settings.publish_authority = wanted
@@ -568,6 +569,20 @@ comment on function private.missing_to_publish(jsonb, text) is
   'What a listing, its row, lacks of what the settings treat as wanted (warn or block): photo, price, place, person, authority and, for a project''s unit, project_name, licence_to_sell, advertisement_approval. A photo is one whose file is stored here; an authority is missing where all have ended.';
 revoke execute on function private.missing_to_publish(jsonb, text) from public;
 grant execute on function private.missing_to_publish(jsonb, text) to authenticated, service_role;
+
+create function public.missing_to_publish(listing uuid)
+returns table (block text[], warn text[])
+language sql stable
+set search_path = ''
+as $$
+  select private.missing_to_publish(to_jsonb(properties), 'block'),
+    private.missing_to_publish(to_jsonb(properties), 'warn')
+  from public.properties where properties.id = missing_to_publish.listing
+$$;
+comment on function public.missing_to_publish(uuid) is
+  'What a listing that the account may read lacks as it is stored: what stops it from being published, and what only warns.';
+revoke execute on function public.missing_to_publish(uuid) from public, anon;
+grant execute on function public.missing_to_publish(uuid) to authenticated;
 
 create function private.note_lower_price()
 returns trigger

@@ -167,7 +167,9 @@ grant execute on function public.town_summary() to anon, authenticated, service_
 create function public.price_reading(
   price text, listing_type text, property_type text, city text, square_feet numeric, lot_area numeric
 )
-returns table (amount numeric, basis text, whole numeric, low numeric, high numeric, compared bigint)
+returns table (
+  amount numeric, basis text, whole numeric, low numeric, high numeric, compared bigint, doubt text
+)
 language sql stable
 set search_path = ''
 begin atomic
@@ -175,6 +177,7 @@ begin atomic
     select
       read.amount,
       private.price_basis(read.words, price_reading.listing_type) as basis,
+      private.price_doubt(short.price, price_reading.listing_type) as doubt,
       private.comparable_price(
         short.price, price_reading.listing_type,
         price_reading.square_feet, price_reading.lot_area
@@ -208,10 +211,10 @@ begin atomic
   )
   select
     typed.amount, typed.basis, typed.whole,
-    round(others.low::numeric), round(others.high::numeric), others.compared
+    round(others.low::numeric), round(others.high::numeric), others.compared, typed.doubt
   from typed, others;
 end;
 comment on function public.price_reading(text, text, text, text, numeric, numeric) is
-  'What a price that is being typed is read as: amount and basis as price_amount and price_basis of a listing, whole as its comparable_price. low and high are the tenth and the ninetieth hundredth of what listings on offer of its category ask in the same town or city, compared is how many these are. Listings that nobody vouched for has seen don''t count.';
+  'What a price that is being typed is read as: amount and basis as price_amount and price_basis of a listing, whole as its comparable_price, doubt as price_doubt. low and high are the tenth and the ninetieth hundredth of what listings on offer of its category ask in the same town or city, compared is how many these are. Listings that nobody vouched for has seen don''t count.';
 revoke execute on function public.price_reading(text, text, text, text, numeric, numeric) from public, anon;
 grant execute on function public.price_reading(text, text, text, text, numeric, numeric) to authenticated;

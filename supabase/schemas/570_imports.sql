@@ -791,7 +791,9 @@ language sql stable security definer
 set search_path = ''
 as $$
   with typed as (
-    select given.line, said.listing_type, said.category,
+    select given.line, said.listing_type, said.category, read.amount,
+      private.price_basis(read.words, said.listing_type) as basis,
+      private.price_doubt(given.property ->> 'price', said.listing_type) as doubt,
       coalesce(private.town(said.city), btrim(private.fold(said.city))) as place,
       private.comparable_price(
         given.property ->> 'price', said.listing_type,
@@ -803,7 +805,8 @@ as $$
         select coalesce(given.property ->> 'listing_type', 'for_sale') as listing_type,
           private.listing_category(left(coalesce(given.property ->> 'property_type', ''), 80)) as category,
           left(coalesce(given.property ->> 'city', ''), 120) as city
-      ) as said
+      ) as said,
+      private.read_price(given.property ->> 'price') as read
     where given.import_id = odd_import_prices.import and given.property ? 'price'
   ), others as (
     select properties.listing_type, properties.category,
@@ -819,15 +822,17 @@ as $$
     having count(*) >= 5
   )
   select coalesce(jsonb_agg(jsonb_build_object(
-    'line', typed.line, 'whole', typed.whole, 'low', round(others.low::numeric), 'high', round(others.high::numeric),
-    'compared', others.compared
+    'line', typed.line, 'amount', typed.amount, 'basis', typed.basis, 'whole', typed.whole,
+    'low', round(others.low::numeric), 'high', round(others.high::numeric),
+    'compared', coalesce(others.compared, 0), 'doubt', typed.doubt
   ) order by typed.line), '[]')
   from typed
-  join others using (listing_type, category, place)
-  where typed.whole < others.low / 5 or typed.whole > others.high * 5
+  left join others using (listing_type, category, place)
+  where typed.doubt is not null or typed.whole is null or others.low is null
+    or typed.whole < others.low / 5 or typed.whole > others.high * 5
 $$;
 comment on function private.odd_import_prices(uuid) is
-  'Rows of a staged import whose price is far from what at least five listings on offer of its category ask in its town: as price_reading answers of each, and as far as priceDoubt asks about.';
+  'Rows of a staged import whose price somebody may have to look at, as price_reading answers of each: all but those that nothing is doubtful in and that are near to what at least five listings on offer of their category ask in their town.';
 revoke execute on function private.odd_import_prices(uuid) from public;
 
 create function public.import_listings(

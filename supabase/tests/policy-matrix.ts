@@ -413,6 +413,8 @@ export const matrix: Attempt[] = [
     ['update', 'edit one that is hidden', editHidden,                               denied, 0,       1,      1,      1,      1],
     ['select', 'read a price', `select * from public.price_reading('3M', 'for_sale', 'House', 'Porac', 0, 0)`,
                                                                                     denied, 1,      1,      1,      1,      1],
+    ['select', 'what it lacks', `select * from public.missing_to_publish('${ids.property}')`,
+                                                                                    denied, 1,      1,      1,      1,      1],
     ['update', 'say that it is available', `select public.confirm_listing('${ids.property}')`,
                                                                                     denied, cannotEdit, 1,       1,      1,      denied],
     ['update', 'the day it was confirmed', 'update public.properties set confirmed_on = current_date returning id',

@@ -39,7 +39,7 @@ const writers = [
     'may_store_paper(text)',
   ],
   ...['next_place_of_person()', 'others_photo_folders()', 'own_listings()', 'own_photo_folders()'],
-  ...['price_basis(text,text)', 'price_grammar()', 'read_price(text)'],
+  ...['price_basis(text,text)', 'price_doubt(text,text)', 'price_grammar()', 'read_price(text)'],
   ...['search_text(text,text,text,text,bigint)'],
   ...[
     'see_listing(uuid)',

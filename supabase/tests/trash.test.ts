@@ -366,6 +366,13 @@ describe('drafts and the trash', () => {
       await set(`publish_project = 'block'`)
       await db.exec(`update public.properties set seller_kind = 'developer' where id = '${id}'`)
       await db.exec('savepoint unit')
+      // Of the two settings that ask for the place the stricter counts.
+      expect(await ask(user, `select * from public.missing_to_publish('${id}')`)).toEqual([
+        {
+          block: ['place', 'project_name', 'licence_to_sell', 'advertisement_approval'],
+          warn: ['photo', 'price'],
+        },
+      ])
       expect((await sqlError(ask(user, publish))).message).toContain(
         'needs: place, project_name, licence_to_sell, advertisement_approval.',
       )

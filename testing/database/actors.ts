@@ -4,9 +4,7 @@ type Role = 'anon' | 'authenticated' | 'service_role'
 
 export interface Actor {
   role: Role
-  /** The token's `sub`. */
   userId?: string
-  /** The token's `session_id`; the tests' tokens have none. */
   sessionId?: string
   aal?: 'aal1' | 'aal2'
   headers?: Record<string, string>
@@ -16,7 +14,6 @@ export const visitor: Actor = { role: 'anon' }
 export const service: Actor = { role: 'service_role' }
 export const account = (userId: string): Actor => ({ role: 'authenticated', userId })
 
-/** Made by `seedAccounts`. */
 export const people = {
   user: 'a0000000-0000-4000-8000-000000000001',
   otherUser: 'a0000000-0000-4000-8000-000000000002',
@@ -26,7 +23,6 @@ export const people = {
   otherSuperadmin: 'a0000000-0000-4000-8000-000000000006',
 } as const
 
-/** Deleted, while its token is still valid. */
 export const deletedAccount = 'a0000000-0000-4000-8000-00000000000d'
 
 const roleOf = (person: string) => person.replace(/^other/, '').toLowerCase()
@@ -40,7 +36,6 @@ export async function asAccountService<T>(db: SqlConnection, work: () => Promise
   try {
     return await work()
   } finally {
-    // In a transaction that failed, its rollback does it.
     await db.exec('reset role; reset search_path').catch(() => undefined)
   }
 }
@@ -70,7 +65,6 @@ export async function seedAccounts(db: SqlConnection): Promise<void> {
   }
 }
 
-/** For the open transaction, as the API does before each request. */
 export async function become(
   db: SqlConnection,
   { role, userId, sessionId, aal, headers }: Actor,
@@ -91,7 +85,6 @@ export async function become(
   )
 }
 
-/** Rolled back whatever `work` did. */
 export async function rolledBack<T>(db: SqlConnection, work: () => Promise<T>): Promise<T> {
   await db.exec('begin')
   try {
@@ -101,7 +94,6 @@ export async function rolledBack<T>(db: SqlConnection, work: () => Promise<T>): 
   }
 }
 
-/** In the open transaction, which is the owner's again afterwards. */
 export async function queryAs<T>(
   db: SqlConnection,
   actor: Actor,
@@ -125,7 +117,6 @@ export async function queryAs<T>(
   }
 }
 
-/** In a transaction of its own, rolled back. */
 export function asRole<T>(
   db: SqlConnection,
   actor: Actor,

@@ -7,9 +7,7 @@ import { type PreparedCluster, preparedCluster, startPostgresCluster } from './p
 import type { ReservedSql } from './sql.ts'
 
 export interface TestDatabase extends SqlConnection {
-  /** Where it listens, as its superuser. */
   url: string
-  /** Another session beside this one. */
   openSession(): Promise<SqlConnection & { close(): Promise<void> }>
   stop(): Promise<void>
 }
@@ -33,7 +31,6 @@ const hostedDefaults = `
     grant all on functions to anon, authenticated, service_role;
 `
 
-/** An empty database with the schemas of accounts and files and the bootstrap, no migrations. */
 export async function startEmptyDatabase(): Promise<TestDatabase> {
   const db = await startBareDatabase()
   await makeEmpty(db)
@@ -66,12 +63,10 @@ async function makeEmpty(db: SqlConnection): Promise<void> {
   await db.exec(hostedDefaults)
 }
 
-/** What stands in place of hosted Supabase's own tables. */
 export async function makeSystemSchemas(db: SqlConnection): Promise<void> {
   for (const file of schemaFiles) await db.exec(await readFile(file, 'utf8'))
 }
 
-/** A database with nothing in it, as its superuser. */
 export async function startBareDatabase(): Promise<TestDatabase> {
   return startPostgres()
 }
@@ -80,10 +75,8 @@ export async function startDatabase(): Promise<TestDatabase> {
   return startPostgres(await migratedCluster(binaries()))
 }
 
-/** As supabase/schemas says, without the migrations. */
 export async function startSchemaDatabase(): Promise<TestDatabase> {
   const db = await startEmptyDatabase()
-  // Functions name tables and each other across files.
   await db.exec('set check_function_bodies = off')
   await applyMigrations(db, schemasFolder)
   await db.exec('reset check_function_bodies')

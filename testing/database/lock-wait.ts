@@ -4,6 +4,5 @@ import type { TestDatabase } from './database.ts'
 const waiting = `select pid from pg_stat_activity
   where wait_event_type = 'Lock' and datname = current_database()`
 
-/** Until a statement of another session waits for what a session before it holds. */
 export const untilOneWaits = (db: Pick<TestDatabase, 'query'>) =>
   expect.poll(() => db.query(waiting)).toHaveLength(1)

@@ -3,10 +3,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findBinaries, hasBinaries } from '../../server/database/embedded/binaries.ts'
 
-/** The oldest major version that README promises. */
 const oldestMajor = 15
 
-/** The folder with initdb and postgres that Bale starts too; POSTGRES_BIN names another one. */
 export function findPostgresBinaries(): string {
   return findBinaries(process.env.POSTGRES_BIN).folder
 }
@@ -19,7 +17,6 @@ export function findOldestPostgres(): string | undefined {
   return newestOf(installed().filter(({ major }) => major === oldestMajor))
 }
 
-/** The newest of whole installations, with `psql` and `pg_dump`; undefined without one. */
 export function findInstalledPostgres(): string | undefined {
   return newestOf(installed().filter(({ folder }) => existsSync(join(folder, 'pg_dump'))))
 }
@@ -44,7 +41,6 @@ function newestOf(found: Installed[]): string | undefined {
   return found.sort((a, b) => b.major - a.major || b.minor - a.minor)[0]?.folder
 }
 
-/** What `postgres --version` says. */
 export function postgresVersion(folder: string): string {
   const { stdout } = spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' })
   return (stdout ?? '').trim()

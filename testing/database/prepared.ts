@@ -6,7 +6,6 @@ import { setTimeout } from 'node:timers/promises'
 import { makeRunFolder, RUN_FOLDER } from '../run-folder.ts'
 import { findOldestPostgres, findPostgresBinaries, postgresVersion } from './postgres-binaries.ts'
 
-/** Made once in each process, for each of the texts that it is made of. */
 export function once<Args extends string[], Made>(
   make: (...args: Args) => Promise<Made>,
 ): (...args: Args) => Promise<Made> {

@@ -61,7 +61,6 @@ export type Count = { right: number; empty: number; wrong: number }
 export type Result = {
   counts: Record<Key, Count>
   total: Count
-  /** Without the fields that a post doesn't speak of and that stayed empty. */
   said: Count
   mistakes: string[]
 }
@@ -109,7 +108,6 @@ function labelOf(line: string): Label {
   return label
 }
 
-/** What the reader makes of them, field by field; items of a list count one by one. */
 export function measure(pastes: readonly LabelledPaste[]): Result {
   const counts = Object.fromEntries(
     KEYS.map((key) => [key, { right: 0, empty: 0, wrong: 0 }]),
@@ -144,7 +142,6 @@ function add(sum: Count, { right, empty, wrong }: Count): void {
   sum.wrong += wrong
 }
 
-/** Each price that is read as its label says, with the label's own amount and basis. */
 export function pricesOf({ text, labels }: LabelledPaste) {
   const bases: Record<string, string> = {
     sqm: 'per_sqm',
@@ -213,7 +210,6 @@ function isSame(key: Key, value: string, answer: string): boolean {
   return value === (SHORT[answer] ?? answer)
 }
 
-/** "12000/sqm" as the reader writes it. */
 function priceText(answer: string): string {
   const [amount = '', ...per] = answer.split('/')
   const words: Record<string, string> = { sqm: ' per sqm', mo: ' per month' }

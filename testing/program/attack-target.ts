@@ -2,7 +2,6 @@ import type { AttackTarget } from './attacks.ts'
 import { adminEmail, adminPassword, type BaleProcess } from './bale-process.ts'
 import { confirmed, signIn } from './callers.ts'
 
-/** A listing, a user, and rows that the user may not read, marked so that they are known anywhere. */
 export async function prepareTarget(bale: BaleProcess): Promise<AttackTarget> {
   const admin = await signIn(bale, adminEmail, adminPassword)
   const user = await confirmed(bale, 'worker@example.com')

@@ -6,14 +6,12 @@ export interface AttackTarget {
   victimEmail: string
   userToken: string
   propertyId: string
-  /** Stands in rows that neither a visitor nor a user may read. */
   marker: string
 }
 
 export interface Attack {
   name: string
   request: Spelled
-  /** What the answer shows that it may not, in words. */
   wrong(answer: Answer): string | undefined
 }
 
@@ -21,7 +19,6 @@ const isOk = ({ status }: Answer) => status >= 200 && status < 300
 
 const json = ['content-type', 'application/json'] as const
 
-/** Requests as the visitor, unless they say other headers. */
 function asking(visitor: Spelled['headers']) {
   const get = (path: string, headers = visitor): Spelled => ({
     how: 'plain',
@@ -210,7 +207,6 @@ function onFiles({ propertyId }: AttackTarget, { get, send, visitor, user }: Ask
   ]
 }
 
-/** Nothing that is somebody's: an empty list, an empty object, no body, or a page of the site. */
 function isEmpty({ text }: Answer): boolean {
   return ['', '[]', '{}', 'null', '0', 'false'].includes(text) || text.startsWith('<!')
 }

@@ -8,7 +8,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export type Command = 'backup' | 'restore' | 'drill' | 'move' | 'store'
 type Env = Record<string, string>
 
-/** Of npm's commands, called in `folder`. */
 export function backupCommands(folder: string) {
   const start = (name: Command, args: string[], env: Env): ChildProcess =>
     spawn(process.execPath, [`server/backup/${name}-command.ts`, ...args], {
@@ -32,12 +31,10 @@ export function backupCommands(folder: string) {
   }
 }
 
-/** What opens a project for a move to it. */
 export function keysOf({ secretKey, databaseUrl }: HostedProject): Env {
   return { SUPABASE_SECRET_KEY: secretKey, SUPABASE_DB_URL: databaseUrl }
 }
 
-/** The settings of a site that is in a project. */
 export function settingsOf(project: HostedProject): Env {
   return {
     ...keysOf(project),

@@ -36,13 +36,11 @@ export async function signIn(bale: BaleProcess, email: string, given = password)
   return caller(bale, json.access_token, email, json.user.id, json.refresh_token)
 }
 
-/** After a start, or a kill of the database, it is away for a moment. */
 export async function signInWhenReady(bale: BaleProcess, email: string, given = password) {
   while ((await fetch(`${bale.url}/healthz`)).status !== 200) await sleep(20)
   return signIn(bale, email, given)
 }
 
-/** Signs up and follows the link in the outbox. */
 export async function confirmed(bale: BaleProcess, email: string): Promise<Caller> {
   await visitor(bale).call('POST', '/auth/v1/signup', { email, password })
   const mail = await mailFor(bale, email)
@@ -51,7 +49,6 @@ export async function confirmed(bale: BaleProcess, email: string): Promise<Calle
   return signIn(bale, email)
 }
 
-/** The newest mail to that address; mails are written in their own time. */
 async function mailFor(bale: BaleProcess, email: string): Promise<string> {
   const outbox = join(bale.dataDir, 'outbox')
   for (let tries = 0; tries < 2_400; tries++) {

@@ -7,14 +7,11 @@ import { onceInRun } from '../database/prepared.ts'
 import { fewListings } from '../few-listings.ts'
 import { type BaleProcess, makeDataDir, startBale } from './bale-process.ts'
 
-/** 'sample' has the listings and settings that Bale brings along. */
 export type DataState = 'empty' | 'sample'
-/** 'few' is the sample with some of its listings, where the others would show nothing more. */
 type PreparedState = DataState | 'few'
 
 const sampleOf = (state: PreparedState) => ({ SAMPLE_DATA: state === 'sample' ? 'on' : 'off' })
 
-/** Starts in a folder and stops, so that others start from copies of it. */
 async function prepareData(dataDir: string, state: DataState): Promise<void> {
   const bale = await startBale({ dataDir, env: sampleOf(state) })
   await end(bale)
@@ -43,10 +40,6 @@ const folderOf = onceInRun('program', async (folder, state: PreparedState) => {
 
 const dataIn = (folder: string) => join(folder, 'data')
 
-/**
- * A data folder of one's own, as a first start leaves it, which its owner removes. Secrets, keys and the
- * first superadmin are the same in each: two of them are one site, as far as that can be told.
- */
 export async function preparedDataDir(state: PreparedState): Promise<string> {
   const dataDir = makeDataDir()
   copyFolder(dataIn(await folderOf(state)), dataDir)

@@ -7,11 +7,9 @@ import { bareEnv } from './bare-env.ts'
 export interface ProgramRun {
   /** Put before the program, such as `setpriv` and its options. */
   prefix?: readonly string[]
-  /** Once it has said this on its standard output, it is told to end. */
   endAfter?: string
 }
 
-/** The program until it ends: its exit code, and all that it said. */
 export async function runUntilEnd(
   env: Record<string, string>,
   { prefix = [], endAfter }: ProgramRun = {},
@@ -37,12 +35,10 @@ export async function runUntilEnd(
     output += chunk
     if (endAfter && output.includes(endAfter)) child.kill('SIGTERM')
   })
-  // Not `exit`, which comes before what was said last.
   const [code] = await once(child, 'close')
   return { code, output, errors }
 }
 
-/** Where it can't start: its exit code, and the lines that it said of it. */
 export async function failToStart(env: Record<string, string>, prefix: readonly string[] = []) {
   const { code, errors } = await runUntilEnd(env, { prefix })
   return { code, lines: errors.trim().split('\n') }

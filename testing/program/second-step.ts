@@ -10,7 +10,6 @@ export interface Protected {
   codes: string[]
 }
 
-/** An admin with a second step and recovery codes, on a site that wants one of all admins. */
 export async function protectedAdmin(bale: BaleProcess): Promise<Protected> {
   const email = 'protected@example.com'
   const { id } = await confirmed(bale, email)
@@ -37,7 +36,6 @@ async function signedIn(bale: BaleProcess, email: string, given = password) {
 const hasRole = async (client: SupabaseClient) =>
   must(await client.from('profiles').select('user_id')).length > 1
 
-/** Of what was protected elsewhere: what the password opens, then the app's code, then a recovery code. */
 export async function doorsOf(bale: BaleProcess, { email, factor, codes }: Protected) {
   const client = await signedIn(bale, email)
   const byPassword = await hasRole(client)

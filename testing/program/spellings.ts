@@ -64,7 +64,6 @@ function byParameter(change: (name: string, value: string) => string): Spelling 
   )
 }
 
-/** Every way of writing a request that some reader somewhere takes for the plain one. */
 const spellings: Record<string, Spelling> = {
   plain: () => ({}),
   'a letter of the path encoded': onPath((path) => path.replace(/.$/, hex)),
@@ -193,7 +192,6 @@ export function respellAtRandom(plain: Spelled, random: () => number): Spelled {
   return spelled
 }
 
-/** Sends it as it stands. Status 0: the server closed the connection without an answer. */
 export function sendSpelled(origin: string, spelled: Spelled): Promise<Answer> {
   const { hostname, port } = new URL(origin)
   const { method, path, headers, body, isChunked } = spelled

@@ -4,7 +4,6 @@ import { nextAddress } from '../caller-addresses.ts'
 import type { BaleProcess } from './bale-process.ts'
 import { password } from './callers.ts'
 
-/** Whether a request arrives, and then whether its answer does. */
 type Line = () => 'whole' | 'no answer' | 'no request'
 
 export const wholeLine: Line = () => 'whole'
@@ -21,7 +20,6 @@ export interface StaffDevice {
   line: Line
 }
 
-/** Browsers of staff that share an address, each with a cookie and a line of its own. */
 export class StaffDevices {
   readonly seen = { lost: 0, refreshes: 0 }
   readonly #holder = new AsyncLocalStorage<StaffDevice>()
@@ -34,7 +32,6 @@ export class StaffDevices {
     this.#address = address
   }
 
-  /** In place of the global one, which the client calls. */
   readonly fetch: typeof fetch = async (input, init = {}) => {
     const device = this.#holder.getStore()
     if (!device) throw new Error('of no device')
@@ -69,7 +66,6 @@ export class StaffDevices {
     return device
   }
 
-  /** Whether its session is there, and good for reading what only staff read. */
   readonly works = (device: StaffDevice): Promise<boolean> =>
     this.#holder.run(device, async () => {
       const { data } = await device.client.auth.getSession()

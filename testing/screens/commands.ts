@@ -5,21 +5,15 @@ import type { Mail } from '../../server/mail/transport.ts'
 import { renewSite, siteOf } from './plugin.ts'
 import type { Account, Role, SiteState } from './site.ts'
 
-/** What a screen's test asks of the process that runs it. */
 type Commands = {
   sessionId(): Promise<string>
-  /** Without a state, the next to ask gets an empty one. */
   renewSite(state?: SiteState): Promise<void>
   publishableKey(): Promise<string>
-  /** Of an account with this role that all tests on the site share. */
   sharedSession(role: Role): Promise<Session>
   signIn(email: string): Promise<Session>
-  /** A confirmed account that nobody else uses. */
   makeAccount(role: Role): Promise<Account>
-  /** What an authenticator app shows, so many steps of half a minute from now. */
   codeOf(secret: string, steps?: number): Promise<string>
   mailsTo(address: string): Promise<Mail[]>
-  /** As the database's owner: what only the server can bring about. */
   query(sql: string, values?: unknown[]): Promise<unknown[]>
 }
 

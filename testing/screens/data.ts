@@ -9,7 +9,6 @@ import type { SiteState } from './site.ts'
 
 let opened: Promise<Client> | undefined
 
-/** The superadmin, beside the screen. */
 export function admin(): Promise<Client> {
   opened ??= open()
   return opened
@@ -28,7 +27,6 @@ export async function openClient(token?: string): Promise<Client> {
   })
 }
 
-/** A visitor's, beside the screen. */
 export async function sendEnquiry(values?: Record<string, unknown>): Promise<SentEnquiry> {
   const headers = { 'content-type': 'application/json' }
   const post = (body: string) => pass('/api/enquiries', { method: 'POST', headers, body })
@@ -44,7 +42,6 @@ export function onFreshSite(state: SiteState = 'empty'): void {
   afterAll(() => renew())
 }
 
-/** In the midst of a test, such as for what goes from one site to another. */
 export async function renew(state?: SiteState): Promise<void> {
   opened = undefined
   await commands.renewSite(state)

@@ -6,7 +6,6 @@ type Drawn = {
   width: number
   height: number
   type?: string
-  /** Of one colour instead of two. */
   isPlain?: boolean
 }
 
@@ -21,7 +20,7 @@ export async function drawPicture({ name, width, height, type = 'image/jpeg', is
   return new File([await canvas.convertToBlob({ type })], name, { type })
 }
 
-/** As whoever presses the button chooses them. @param place around the button */
+/** As the person who presses the button chooses them. @param place around the button */
 export function chooseFiles(place: Locator, ...files: File[]): void {
   const input = place.element().querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('Nothing to choose files with')

@@ -1,4 +1,3 @@
-/** In place of `src/start/page-host.ts`, which Start's compiler would have to split for the browser. */
 export const pageHost = () => undefined
 
 export function hostOf(): never {

@@ -4,9 +4,7 @@ import type { ScreenSite, SiteState } from './site.ts'
 
 const SERVED = /^\/((rest|auth|storage)\/v1\/|api\/|(config|push-key)\.json$|healthz$)/
 
-/** One a page that runs tests, which takes one file after the other. */
 const sites = new Map<string, Promise<ScreenSite>>()
-/** Begun while the browser starts. */
 let first: Promise<ScreenSite> | undefined
 let server: ViteDevServer | undefined
 
@@ -19,7 +17,6 @@ export function siteOf(sessionId: string): Promise<ScreenSite> {
   return site
 }
 
-/** Whatever tests of this page left behind is gone. */
 export async function renewSite(sessionId: string, state?: SiteState): Promise<void> {
   const old = sites.get(sessionId)
   sites.delete(sessionId)
@@ -46,7 +43,6 @@ export function serveScreens(): Plugin {
         // A caller of its own each time: limits by address are not what screens are about.
         const address = someAddress()
         request.rawHeaders.push('x-forwarded-for', address)
-        // Node has made this of the raw ones by now.
         request.headers['x-forwarded-for'] = address
         siteOf(sessionId)
           .then(({ listener }) => listener(request, response))
@@ -57,10 +53,8 @@ export function serveScreens(): Plugin {
     async closeBundle() {
       const open = [first, ...sites.values()]
       first = undefined
-      // A page that still asks while the run ends gets no site any more.
       server = undefined
       sites.clear()
-      // One whose start failed, such as at the end of a run, has stopped by itself.
       for (const site of open) {
         await site?.then(
           (started) => started.stop(),

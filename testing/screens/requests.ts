@@ -1,4 +1,3 @@
-/** `METHOD /path`, or what fits `METHOD /path?query`. */
 export type Asked = string | RegExp
 
 /**
@@ -16,10 +15,8 @@ type Rule = {
   answer: (send: () => Promise<Response>, body: string) => Promise<Response>
 }
 
-/** Past all answers, and nothing that the screen has asked. */
 export const pass = window.fetch.bind(window)
 const say = console.error.bind(console)
-/** What belongs to one test: an answer that comes after its end is none of the next one's. */
 const newTest = () => ({
   rules: [] as Rule[],
   requests: [] as { line: string; body: string; signal?: AbortSignal }[],
@@ -29,7 +26,6 @@ const newTest = () => ({
 
 let test = newTest()
 
-/** In place of the gate's, until the end of the test or until it is ended. */
 export function answer(asked: Asked, given: Answer): { end(): void } {
   return rule(asked, async (sendOn) => {
     if (given === 'never') return new Promise(() => {})
@@ -40,12 +36,10 @@ export function answer(asked: Asked, given: Answer): { end(): void } {
   })
 }
 
-/** As `answer`, by what was asked. */
 export function answerBy(asked: Asked, respond: (body: string) => Response): void {
   rule(asked, async (_, body) => respond(body))
 }
 
-/** Requests wait until they are let go; then the gate answers. */
 export function hold(asked: Asked): { release(): void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   const held = rule(asked, async (sendOn) => {
@@ -60,19 +54,16 @@ export function hold(asked: Asked): { release(): void } {
   }
 }
 
-/** Bodies of what the screen has asked so far. */
 export function sent(asked: Asked): string[] {
   return test.requests.filter(({ line }) => fits(line, asked)).map(({ body }) => body)
 }
 
-/** Whether the screen has given up each of these requests. */
 export function givenUp(asked: Asked): boolean[] {
   return test.requests
     .filter(({ line }) => fits(line, asked))
     .map(({ signal }) => signal?.aborted === true)
 }
 
-/** Lines of the console and answers of the gate that this test brings about itself. */
 export function expectErrors(...texts: RegExp[]): void {
   test.expected.push(...texts)
 }
@@ -136,7 +127,6 @@ class AskedUpload extends XMLHttpRequest {
     const { pathname, search } = new URL(url, location.href)
     this.#line = `${method} ${pathname}${search}`
     const own = test
-    // Before the screen's own listeners, after which a test may be over.
     this.addEventListener('load', () => {
       if (!this.#isHeld && this.status >= 400) note(own, `${this.#line}: status of ${this.status}`)
     })

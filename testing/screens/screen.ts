@@ -26,10 +26,8 @@ const isQuick = import.meta.env.PROD
 export const walks: Size[] = isQuick ? ['phone'] : sizes
 
 type Options = {
-  /** Whose session the browser holds: an own account's, or one that tests share by its role. */
   as?: Role | Account
   on?: Size
-  /** What the browser holds stays, as at a reload. */
   keepStorage?: boolean
 }
 
@@ -37,7 +35,6 @@ type Screen = { root: Root; router: ReturnType<typeof getRouter> }
 
 let shown: Screen | undefined
 
-/** The application at an address, as after a page load: the real router, query client and gate. */
 export async function openScreen(path: string, options: Options = {}): Promise<void> {
   const { as, on = 'wide', keepStorage = false } = options
   await closeScreen()
@@ -52,7 +49,6 @@ export async function openScreen(path: string, options: Options = {}): Promise<v
   await show()
 }
 
-/** What is shown stays, as where somebody turns a tablet round. */
 export async function resizeScreen(on: Size): Promise<void> {
   const [width, height] = SIZES[on]
   await page.viewport(width, height)
@@ -79,7 +75,6 @@ export function emptyStorage(): void {
   sessionStorage.clear()
 }
 
-/** Ends what a page's end would. */
 export async function closeScreen(): Promise<void> {
   toast.dismiss()
   if (shown) {
@@ -139,7 +134,6 @@ export function expectNoSidewaysScroll(): void {
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
 }
 
-/** For a state that is reached alike on each size, and looks different. The phone's is what stays. */
 export async function expectSoundOnBoth(): Promise<void> {
   for (const on of sizes) {
     await resizeScreen(on)
@@ -150,24 +144,20 @@ export async function expectSoundOnBoth(): Promise<void> {
   }
 }
 
-/** For a test of `walks`, at each state that looks different. */
 export async function expectSound(): Promise<void> {
   if (isQuick) return expectSoundOnBoth()
   await expectAccessible()
   expectNoSidewaysScroll()
 }
 
-/** Path and query, without waiting for what the page then shows. */
 export async function expectAddress(address: string): Promise<void> {
   await expect.poll(() => location.pathname + location.search).toBe(address)
 }
 
-/** On a phone the staff's sidebar lies behind a button. */
 export async function openMenu(): Promise<void> {
   if (innerWidth < 1024) await page.getByRole('button', { name: 'Open the menu' }).click()
 }
 
-/** A toast with exactly this title and this sentence in it. */
 export async function expectToast(title: string, description: string): Promise<void> {
   const toast = page
     .getByRole('listitem')
@@ -176,14 +166,12 @@ export async function expectToast(title: string, description: string): Promise<v
   await expect.element(toast.first()).toBeVisible()
 }
 
-/** What a list of terms says of one. */
 export function definitionOf(term: string): string | undefined {
   const terms = page.getByRole('main').getByRole('term').elements()
   const found = terms.find(({ textContent }) => textContent === term)
   return found?.nextElementSibling?.textContent
 }
 
-/** Of all that the locator finds, in their order. */
 export async function expectTexts(locator: Locator, texts: string[]): Promise<void> {
   await expect.poll(() => locator.elements().map(({ textContent }) => textContent)).toEqual(texts)
 }
@@ -192,7 +180,6 @@ export async function expectCount(locator: Locator, count: number): Promise<void
   await expect.poll(() => locator.elements().length).toBe(count)
 }
 
-/** One after the other within one turn of the browser, before anything is drawn. */
 export function pressQuickly(...buttons: Locator[]): void {
   for (const element of buttons.map((button) => button.element())) {
     if (element instanceof HTMLElement) element.click()

@@ -4,7 +4,6 @@ import { pass } from './requests.ts'
 import { expectAddress } from './screen.ts'
 import type { Account } from './site.ts'
 
-/** On the server; the account's browsers find out with the next thing that they ask for. */
 export async function endSessions({ email }: Account): Promise<void> {
   const { access_token } = await commands.signIn(email)
   const apikey = await commands.publishableKey()
@@ -13,7 +12,6 @@ export async function endSessions({ email }: Account): Promise<void> {
   expect(status).toBe(204)
 }
 
-/** At the sign-in that a form leads to whose session has ended, and from there back to the form. */
 export async function signInAgain({ email, password }: Account, path: string): Promise<void> {
   await expect.poll(() => location.pathname).toBe('/admin/login')
   const kept = page.getByText(/What you typed and had not saved yet is kept/)

@@ -5,10 +5,8 @@ import { takeProblems, watchPage } from './requests.ts'
 import { closeScreen, emptyStorage } from './screen.ts'
 
 watchPage()
-// Says to the server which site this page asks.
 await cookieStore.set('screens', await commands.sessionId())
 
-// A test may put something there before it opens a screen that keeps it.
 beforeEach(emptyStorage)
 
 afterEach(async () => {

@@ -11,13 +11,11 @@ import { startTestBackend } from '../server/test-backend.ts'
 import { opened } from '../server/test-site.ts'
 
 export type Role = 'user' | 'admin' | 'superadmin'
-/** 'sample' has the listings and settings that Bale brings along. */
 export type SiteState = 'empty' | 'sample'
 export type Account = { email: string; password: string; name: string }
 
 const password = 'a long enough one'
 
-/** Gate, accounts, files and actions, in this process; pages are what the browser makes. */
 export type ScreenSite = Awaited<ReturnType<typeof startScreenSite>>
 
 export async function startScreenSite(origin: string, state: SiteState) {
@@ -32,7 +30,6 @@ export async function startScreenSite(origin: string, state: SiteState) {
     pages: async () => new Response('The browser makes the pages', { status: 404 }),
     backend: () => backend,
   })
-  // At the least cost that there is, which sign-ins then take from it.
   const hash = passwordThread.hash(password, 4)
   const shared = new Map<Role, Promise<Session>>()
 

@@ -6,7 +6,6 @@ type Answer = ReturnType<TestBackend['call']>
 
 export interface AccountBackend extends TestBackend {
   signUp(email: string, more?: object, query?: string): Answer
-  /** Of the last e-mail that was sent. */
   lastLink(): URL
   follow(link: URL): Answer
 }
@@ -22,13 +21,11 @@ export async function startAccountBackend(): Promise<AccountBackend> {
   }
 }
 
-/** As the page that a letter's link opens does, when somebody presses its button. */
 export function follow({ call }: Pick<TestBackend, 'call'>, link: URL): Answer {
   const { type, token_hash } = inLink(link)
   return call('POST', '/auth/v1/verify', { body: { type, token_hash } })
 }
 
-/** What a letter's link holds. */
 export function inLink(link: URL): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(link.hash.slice(1)))
 }

@@ -3,12 +3,10 @@ import type { Pages } from '../../server/http/render-page.ts'
 import { type Account, startTestBackend, type TestBackend } from './test-backend.ts'
 import { opened, startTestSite, type TestSite } from './test-site.ts'
 
-/** The only listing, whose title every page shows. */
 export const listingId = 'b0000000-0000-4000-8000-000000000001'
 
 const slugOf = (text: string) => `${/House \w+/.exec(text)?.[0].replace(' ', '-').toLowerCase()}-`
 
-/** Shows the titles, by a read of the kind that real pages do, and names its address. */
 function titlePages() {
   const rendered: string[] = []
   const headers: string[] = []
@@ -33,15 +31,11 @@ function titlePages() {
   return { pages, rendered, headers, next }
 }
 
-/** A site whose pages are counted, and can be made to wait or to fail. */
 export interface CachedSite extends TestSite {
   test: TestBackend
   made: ReturnType<typeof titlePages>
-  /** Questions to the gate so far; a status that the pages' reads are answered with, and its SQLSTATE. */
   reads: { asked: number; failing?: number | undefined; code?: string | undefined }
-  /** An admin's headers, for the gate. */
   asAdmin: Record<string, string>
-  /** By way of the gate, as an editor's browser does. */
   retitle(title: string): Promise<void>
   stop(): Promise<void>
 }

@@ -14,7 +14,6 @@ export const enquiry = {
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** A site with a listing of the office and a person, before each test; to be called in a `describe`. */
 export function enquirySite() {
   let test: TestBackend
   let site: TestSite
@@ -25,7 +24,6 @@ export function enquirySite() {
   })
   beforeEach(async () => {
     await sql('delete from public.outgoing_mails')
-    // What the test before had on its way arrives before the mailbox is emptied.
     await test.backend.mails.deliver()
     test.mails.length = 0
     test.mailServer.isDown = false

@@ -6,7 +6,6 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { type HostedDatabase, startHostedDatabase } from '../database/hosted-database.ts'
 
-/** `cut` ends the connection before anything is done, `lost` after it was done. */
 export type Fault = 'cut' | 'lost' | { status: number; retryAfter?: string }
 
 export interface HostedProject {
@@ -15,14 +14,10 @@ export interface HostedProject {
   sql: HostedDatabase['sql']
   secretKey: string
   publishableKey: string
-  /** By bucket, name and version. */
   files: Map<string, Buffer>
-  /** Each is for one request to the files. */
   faults: Fault[]
-  /** Requests to the files, in their order: `POST bucket/name`. */
   calls: string[]
   onCall: (() => void) | undefined
-  /** Whether nobody is connected and nothing is being stored, also for a caller that is gone. */
   isQuiet(): Promise<boolean>
   stop(): Promise<void>
 }
@@ -152,14 +147,12 @@ export async function startHostedProject(): Promise<HostedProject> {
   })
 }
 
-/** The service puts its own status into an answer of 400. */
 function refused(call: Call, statusCode: number, error: string, message: string): Response {
   return call.json({ statusCode: String(statusCode), error, message }, 400)
 }
 
 export const noSite = { accounts: 0, listings: 0, people: 0 }
 
-/** What somebody who opens the project now would find of a site. */
 export async function partsOfSite({ sql }: HostedProject): Promise<typeof noSite> {
   const [found] = await sql<[typeof noSite]>`
     select (select count(*)::integer from auth.users) as accounts,

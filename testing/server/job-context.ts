@@ -3,7 +3,6 @@ import { type JobContext, jobContext } from '../../server/jobs/job.ts'
 import { siteUrl, type TestBackend } from './test-backend.ts'
 import { opened } from './test-site.ts'
 
-/** What a job has to work with in one of the processes of a test's backend. */
 export function jobIn(
   test: TestBackend,
   process = test.backend,

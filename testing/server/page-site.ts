@@ -9,7 +9,6 @@ import { opened, startTestSite, type TestSite } from './test-site.ts'
 
 const built = new URL('../../dist/server/server.js', import.meta.url)
 
-/** The pages that the build has made, behind all of HTTP; to be called in a `describe`. */
 export function pageSite({ hasSample = true, sql = '' } = {}) {
   let test: TestBackend
   let site: TestSite
@@ -36,19 +35,16 @@ export function pageSite({ hasSample = true, sql = '' } = {}) {
   return {
     admin: () => admin,
     ask: (path: string, headers?: Record<string, string>) => site.ask(path, { headers }),
-    /** Of a page that is there. */
     async textOf(path: string): Promise<string> {
       const { status, text } = await site.ask(path)
       if (status !== 200) throw new Error(`${path} has status ${status}`)
       return text
     },
-    /** The catalogue as visitors have it, newest first. */
     listings: (): Promise<Listing[]> => publicListings(admin),
     url: () => site.url,
   }
 }
 
-/** What a tag of the page's head says, such as `og:title`. */
 export function metaOf(html: string, name: string): string | undefined {
   const tag = html.match(new RegExp(`<meta[^>]*(?:property|name)="${name}"[^>]*>`))?.[0]
   const content = tag?.match(/content="([^"]*)"/)?.[1]
@@ -63,7 +59,6 @@ export function metaOf(html: string, name: string): string | undefined {
 export const canonicalOf = (html: string): string | undefined =>
   html.match(/<link[^>]*rel="canonical"[^>]*href="([^"]+)"/)?.[1]
 
-/** Its structured data, in the order of the page. */
 export function dataOf(html: string) {
   const scripts = html.matchAll(/<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/gs)
   return Array.from(scripts, ([, text = '']) => JSON.parse(text))

@@ -11,7 +11,6 @@ export const asked = { search: '?town=mexico&max=5M', email, consent: true }
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** For one test file: a site with one listing in Mexico that is an hour old, and no saved search. */
 export function searchSite() {
   let test: TestBackend
   let site: TestSite
@@ -55,7 +54,6 @@ export function searchSite() {
   const confirm = (token: string) => site.post('/api/search-confirmations', { token })
 
   return {
-    /** Three on one database. */
     processes,
     sql,
     send,
@@ -75,7 +73,6 @@ export function searchSite() {
     sendForm: (to: string, fields: Record<string, string>) =>
       site.ask(to, { method: 'POST', headers: form, body: String(new URLSearchParams(fields)) }),
     end: (fields: object) => site.post('/api/search-endings', fields),
-    /** Of a search that is asked for and confirmed. */
     async confirmed(more: Record<string, unknown> = {}): Promise<string> {
       await send(more)
       const token = await tokenOf()

@@ -4,7 +4,6 @@ import { nextAddress } from '../caller-addresses.ts'
 import { codeOf } from '../one-time-code.ts'
 import { password, siteUrl, type TestBackend } from './test-backend.ts'
 
-/** A browser with Supabase's client, from an address of its own, signed in by the password alone. */
 export async function signedInBrowser(test: TestBackend, email: string): Promise<SupabaseClient> {
   const address = nextAddress()
   const browser = createClient(siteUrl, test.secrets.publishableKey, {
@@ -26,7 +25,6 @@ export const enrol = async (browser: SupabaseClient, friendlyName = 'Phone') =>
 export const meet = (browser: SupabaseClient, factorId: string, code: string) =>
   browser.auth.mfa.challengeAndVerify({ factorId, code })
 
-/** With a second step that is on and was given, by the code of now. */
 export async function enrolled(browser: SupabaseClient) {
   const factor = await enrol(browser)
   must(await meet(browser, factor.id, codeOf(factor.totp.secret)))

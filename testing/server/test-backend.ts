@@ -34,7 +34,6 @@ interface CallOptions {
   token?: string
   body?: unknown
   headers?: Record<string, string>
-  /** Null for the server's own calls. */
   address?: string | null
 }
 
@@ -58,18 +57,15 @@ export interface TestBackend {
   secrets: typeof secrets
   mails: Mail[]
   mailServer: { isDown: boolean }
-  /** Takes every push until a test puts another in its place. */
   pushService: { fetch: typeof fetch }
   folder: string
   call(method: string, path: string, options?: CallOptions): Promise<Answer>
   account(role: 'user' | 'admin' | 'superadmin'): Promise<Account>
   signIn(email: string): Promise<Account>
-  /** As another process of the program beside this one, on the same database and files. */
   beside(now?: () => number): Promise<LocalBackend>
   stop(): Promise<void>
 }
 
-/** At the least cost that there is, which sign-ins then take from it. */
 const hashOfPassword = once(() => passwordThread.hash(password, 4))
 
 let count = 0
@@ -77,9 +73,7 @@ let count = 0
 interface BackendOptions {
   google?: { clientId: string; clientSecret: string }
   cluster?: ClusterOptions
-  /** Where browsers reach it. */
   origin?: string
-  /** With the listings and settings that Bale brings along. */
   hasSample?: boolean
 }
 
@@ -184,7 +178,6 @@ export async function startTestBackend({
   }
 }
 
-/** Pools on an empty database of their own, which ends with them. */
 export async function openDatabase(): Promise<DatabasePools> {
   const cluster = await startCluster()
   const database = new DatabasePools(cluster.socketUrl)
@@ -207,7 +200,6 @@ const migratedCluster = preparedCluster('backend', (cluster) =>
   onBackend(cluster, optionsIn(tmpdir()), (backend) => backend.migrate()),
 )
 
-/** What a backend starts from. */
 type Start = { cluster: PreparedCluster; files?: string }
 
 const madeSample = onceInRun('sample', async (folder, origin: string, programs: string) => {

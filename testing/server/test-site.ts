@@ -21,7 +21,6 @@ interface Asked {
 export interface TestSite {
   url: string
   logged: string[]
-  /** A request as it stands, so that no client tidies its path up; from a new address unless told. */
   ask(
     path: string,
     asked?: Asked,
@@ -30,7 +29,6 @@ export interface TestSite {
   stop(): void
 }
 
-/** A test's backend, or another process beside it, as the program opens it. */
 export function opened(test: TestBackend, process = test.backend): Backend {
   return {
     engine: 'postgres',
@@ -53,7 +51,6 @@ export function opened(test: TestBackend, process = test.backend): Backend {
 const plainPage: Pages = async () =>
   new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } })
 
-/** All of HTTP in front of a backend, on a free port behind one trusted proxy. */
 export async function startTestSite(backend: Backend, pages: Pages = plainPage): Promise<TestSite> {
   const logged: string[] = []
   const server = createServer().listen(0, '127.0.0.1')

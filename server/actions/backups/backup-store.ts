@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { defineAction } from '../action.ts'
 import { mustBeAdmin } from './superadmin.ts'
 
-/** For admins: where the site's own backups are put besides, and whether they are there. */
 export const backupStore = defineAction({
   name: 'backup-store',
   accepts: ['json'],

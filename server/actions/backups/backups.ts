@@ -5,7 +5,6 @@ import { log } from '../../log.ts'
 import { defineAction } from '../action.ts'
 import { mustBeSuperadmin } from './superadmin.ts'
 
-/** For superadmins: begins a backup beside those of each night. */
 export const backups = defineAction({
   name: 'backups',
   accepts: ['json'],

@@ -3,10 +3,6 @@ import { newSiteHolds } from '../../backup/bring-back/new-site.ts'
 import { defineAction } from '../action.ts'
 import { superadminOf } from './superadmin.ts'
 
-/**
- * For superadmins: whether a backup may still take this site's place, and how that is done where it is:
- * by upload, by npm run restore, or in the hosted project.
- */
 export const newSite = defineAction({
   name: 'new-site',
   accepts: ['json'],

@@ -23,7 +23,6 @@ const tries = 5
 
 const taken = z.object({ reference: z.string() })
 
-/** Stores a visitor's message once, together with the e-mails about it. */
 export const enquiries = defineAction({
   name: 'enquiries',
   accepts: ['json', 'form'],
@@ -81,10 +80,6 @@ interface Told {
   brand: MailBrand
 }
 
-/**
- * E-mails to the people who have to answer or may claim it, and to the visitor if there is an
- * address.
- */
 function mailsOf(told: Told): AddressedMail[] {
   const { context, enquiry } = told
   const notice = enquiryNotice(told)

@@ -28,7 +28,6 @@ export const flag = z
 /** A field that people can't see; programs fill in every field. */
 export const trap = optional(z.never(TRAPPED))
 
-/** Rejects text that the database would consider invisible (private.has_visible_text). */
 export const visible = /[^\p{Cc}\p{Cf}\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 const noName = 'Enter your name.'

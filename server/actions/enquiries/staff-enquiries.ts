@@ -16,7 +16,6 @@ export const staffEnquiries = defineAction({
   accepts: ['json'],
   needsSession: true,
   limit: { calls: 60, seconds: 10 * 60, callsADay: 600 },
-  // As for enquiries: an overlong message is said at its field.
   largestBody: 512 * 1024,
   input: staffEnquiryInput,
   async run(input, call) {

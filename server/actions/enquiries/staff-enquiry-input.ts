@@ -27,7 +27,7 @@ export const staffEnquiryInput = z
     ),
     viewing_at: optional(time),
     viewing_place: optional(line(MOST_PLACE, 'Write where you meet.')),
-    // Through a default, as in the visitors' form.
+    // Through a default: a missing field would not be checked at all.
     consent: flag
       .default(false)
       .pipe(

@@ -13,9 +13,8 @@ export class NoPicture extends Error {
 }
 
 export interface FetchRules {
-  /** Of this site: never asked for its own pictures. */
+  /** This site's host, which is never asked for its own pictures. */
   readonly ownHost: string
-  /** All addresses of a name. */
   readonly resolve: (name: string) => Promise<readonly string[]>
   readonly mayConnect: (address: string) => boolean
   readonly linkProblem: typeof pictureLinkProblem
@@ -24,7 +23,6 @@ export interface FetchRules {
 }
 
 const mostRedirects = 3
-/** What a kind of picture is known by. */
 const headBytes = 64
 
 export function internetRules(ownHost: string): FetchRules {
@@ -75,7 +73,6 @@ async function ask(link: string, rules: FetchRules, signal: AbortSignal): Promis
     host: address,
     port: url.port || (isSecure ? 443 : 80),
     path: `${url.pathname}${url.search}`,
-    // The certificate is the name's, though the address is asked.
     ...(isSecure && !literalAddress(url.hostname) && { servername: url.hostname }),
     agent: false,
     signal,
@@ -140,7 +137,6 @@ async function pictureIn(
   return all
 }
 
-/** By what it holds, whatever its type says. */
 function mustBePicture(head: Buffer): void {
   if (['other', 'svg'].includes(pictureKind(head.subarray(0, headBytes)))) {
     throw new NoPicture('it is no picture')

@@ -6,7 +6,6 @@ import { type ActionCall, defineAction } from '../action.ts'
 import { heldAnswers } from '../held-answers.ts'
 import { type FetchRules, fetchPicture, internetRules, NoPicture } from './fetch-picture.ts'
 
-/** Each takes one of the few places of all actions meanwhile. */
 const places = new ConcurrencyLimiter({ atOnce: 3, atOnceEach: 2, waiting: 0, waitingEach: 0 })
 const held = heldAnswers()
 

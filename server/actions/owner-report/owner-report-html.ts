@@ -50,7 +50,6 @@ ${contact(report)}
   )
 }
 
-/** Set in smaller letters on paper, so that one sheet holds it. */
 function isLong(said: string): boolean {
   return said.length > 900 || said.split('\n').length > 10
 }
@@ -81,7 +80,6 @@ function viewings({ viewings_held: held, viewings_to_come: toCome }: OwnerReport
   const list = (label: string, days: string[]) =>
     days.length > 0 &&
     html`<h3>${label}</h3><ul>${dayWords(days).map((words) => html`<li>${words}</li>`)}</ul>`
-  // The latest first.
   return html`${list('To come', toCome) || ''}${list('Held', held.toReversed()) || ''}`
 }
 

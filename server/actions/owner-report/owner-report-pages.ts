@@ -14,7 +14,6 @@ interface OwnerReportPages {
   log: Log
 }
 
-/** A report for whoever has the secret of its link. */
 export function ownerReportPages({ trustedProxies, backend, siteUrl, log }: OwnerReportPages) {
   const { look, page } = secretPages({
     name: 'owner report',

@@ -42,11 +42,9 @@ const ownerReport = z.object({
     address: z.string(),
   }),
 })
-/** What `read_owner_report` answers. */
 export type OwnerReport = z.infer<typeof ownerReport>
 
 interface Source {
-  /** Of the API, without a last slash. */
   origin: string
   key: string
   fetch: (request: Request) => Promise<Response>

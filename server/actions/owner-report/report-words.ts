@@ -8,7 +8,6 @@ const mostChannels = 6
 const mostDays = 6
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Where enquiries came from, the most first; the rest together. */
 export function channelRows(
   enquiries: OwnerReport['enquiries'],
 ): { name: string; count: number }[] {
@@ -44,7 +43,6 @@ export function marketWords(
   return status === 'pending' ? `${words}, reserved` : words
 }
 
-/** A few of the days, "2 on 20 November 2026" where there are several on one; the rest as a number. */
 export function dayWords(days: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const day of days) counts.set(day, (counts.get(day) ?? 0) + 1)

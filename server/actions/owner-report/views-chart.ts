@@ -4,7 +4,6 @@ import type { OwnerReport } from './owner-report.ts'
 
 const [width, height, top, bottom] = [600, 150, 22, 22]
 
-/** Views a week: a drawing for eyes, and a table for screen readers. */
 export function viewsChart(weeks: OwnerReport['weeks']) {
   const most = Math.max(1, ...weeks.map(({ views }) => views))
   const step = width / weeks.length

@@ -6,7 +6,6 @@ import { isPushService } from '../../push/push-services.ts'
 import { defineAction } from '../action.ts'
 import { pushCaller } from './push-caller.ts'
 
-/** What a browser's PushSubscription says of itself in JSON. */
 const subscription = z.strictObject({
   endpoint: z.string().refine(isPushService, 'is no push service that is known here'),
   expirationTime: z.number().nullish(),
@@ -19,7 +18,6 @@ const subscription = z.strictObject({
   }),
 })
 
-/** Rings this browser when an enquiry comes for its account. */
 export const pushSubscriptions = defineAction({
   name: 'push-subscriptions',
   accepts: ['json'],

@@ -6,7 +6,6 @@ import { duePush } from '../../push/push-message.ts'
 import { defineAction } from '../action.ts'
 import { pushCaller } from './push-caller.ts'
 
-/** Rings the device that asks, the same way as an enquiry does. */
 export const testPush = defineAction({
   name: 'test-push',
   accepts: ['json'],

@@ -45,7 +45,6 @@ function nextAddress(name: string, status: number, answered: Answered): string |
     : undefined
 }
 
-/** Names as many as fit and says how many more there were. */
 function endedText(all: readonly string[]): string {
   for (let named = all.length; named > 0; named--) {
     const text = searchText({ ended: all.slice(0, named), more: all.length - named || undefined })

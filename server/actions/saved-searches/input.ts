@@ -23,7 +23,7 @@ export const savedSearchInput = z.strictObject({
 })
 
 const token = z.preprocess(
-  // Of an address with two of them it is a list.
+  // An address with the parameter twice gives a list.
   (given) => [given].flat()[0],
   z.string('This link is not whole. Open it from the e-mail again.').max(200),
 )
@@ -37,7 +37,6 @@ export const confirmationInput = z.object({ token, ...ignored })
 
 export const endingInput = z.object({
   token,
-  /** One of them; all without it. */
   search: z.guid('must be a UUID').optional(),
   ...ignored,
 })

@@ -7,7 +7,6 @@ import { hashOf } from './token.ts'
 const limit = { calls: 60, seconds: 10 * 60 }
 const confirmed = z.object({ state: z.enum(['confirmed', 'full']), search: z.string() }).nullable()
 
-/** Starts the e-mails for one search, by the link in the first e-mail. */
 export const searchConfirmations = defineAction({
   name: 'search-confirmations',
   accepts: ['json', 'form'],
@@ -24,7 +23,6 @@ export const searchConfirmations = defineAction({
   },
 })
 
-/** Unsubscribes by the link in an e-mail. Mail programs post to it by themselves (RFC 8058). */
 export const searchEndings = defineAction({
   name: 'search-endings',
   accepts: ['json', 'form', 'address'],

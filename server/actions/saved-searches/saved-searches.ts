@@ -8,7 +8,6 @@ import { defineAction } from '../action.ts'
 import { savedSearchInput } from './input.ts'
 import { makeToken } from './token.ts'
 
-/** Saves a search for e-mail alerts. The answer is the same whoever owns the address. */
 export const savedSearches = defineAction({
   name: 'saved-searches',
   accepts: ['json', 'form'],

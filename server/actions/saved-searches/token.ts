@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 export interface Token {
-  /** For the link in an e-mail, and nowhere else. */
   secret: string
   hash: string
 }

@@ -23,11 +23,11 @@ const askedListing = z.object({
     low: z.number().nullable(),
     high: z.number().nullable(),
     compared: z.number(),
+    doubt: z.string().nullable(),
   }),
 })
 export type AskedListing = z.infer<typeof askedListing>
 
-/** In digits and letters alone, as the log leaves such words out of a path. */
 export function makeLink(): Token {
   const secret = randomBytes(20).toString('hex')
   return { secret, hash: hashOf(secret) }

@@ -19,11 +19,9 @@ interface StillTherePages {
 interface Typed {
   price?: string
   notice?: string
-  /** Whether the price is asked about once more. */
   isDoubted?: boolean
 }
 
-/** Opening one changes nothing. */
 export function stillTherePages({ trustedProxies, backend, siteUrl, log }: StillTherePages) {
   const { look, orWords, page } = secretPages({
     name: 'still there',

@@ -24,7 +24,6 @@ const input = z.discriminatedUnion('answer', [
     ...link,
     answer: z.literal('price'),
     price,
-    /** The price that was asked about, where it was odd. */
     sure: z.string().optional(),
   }),
 ])
@@ -38,7 +37,6 @@ export const stillThereAnswer = z.object({
   answer: z.string().default(''),
 })
 
-/** What somebody answers by the link in an e-mail that asks whether a listing is still available. */
 export const stillThere = defineAction({
   name: 'still-there',
   accepts: ['form'],
@@ -64,12 +62,11 @@ export const stillThere = defineAction({
   },
 })
 
-/** As the listing's form doubts a price; empty where nothing is odd. */
 async function doubtOf(typed: string, token: string, db: ActionCall['db']): Promise<string> {
   const listing = await readAsked(db, token, typed)
   if (!listing) return ''
   const { reading } = listing
-  const odd = priceDoubt(typed, reading, listing)
+  const odd = priceDoubt(reading, listing)
   if (reading.amount !== null && !odd) return ''
   return [priceReadingWords(reading, listing), odd].filter(Boolean).join(' ')
 }

@@ -14,7 +14,6 @@ const openLink = z.object({
   agent_licence: z.string(),
   co_broker_name: z.string(),
   co_broker_details: z.string(),
-  /** That the co-broker is sent a copy. */
   has_copy: z.boolean(),
   days: z.number(),
 })

@@ -10,7 +10,6 @@ export interface TypedBuyer {
   name?: string
   phone?: string
   email?: string
-  /** Words by field; `form` for the whole. */
   errors?: Record<string, string>
 }
 

@@ -15,7 +15,6 @@ interface SlipPages {
   log: Log
 }
 
-/** Opening one changes nothing. */
 export function slipPages({ trustedProxies, backend, siteUrl, log }: SlipPages) {
   const { look, orWords, page } = secretPages({
     name: 'viewing slip',
@@ -50,7 +49,6 @@ export function slipPages({ trustedProxies, backend, siteUrl, log }: SlipPages) 
     }) satisfies AnswerForm,
   }
 
-  /** The form, or the slip once it is made. */
   async function linked(secret: string | undefined, typed: TypedBuyer, status: number) {
     const db = open(backend())
     const link = db && secret ? await readLinkedSlip(db, secret) : undefined

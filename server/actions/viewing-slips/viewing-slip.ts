@@ -25,7 +25,6 @@ const input = z
     { when: ({ issues }) => !issues.some(({ path: [field] = [] }) => contactFields.has(field)) },
   )
 
-/** What a buyer confirms on their own phone, by the code that the agent shows. */
 export const viewingSlip = defineAction({
   name: 'viewing-slip',
   accepts: ['form'],

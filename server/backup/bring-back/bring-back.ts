@@ -25,19 +25,15 @@ import type { Held } from './new-site.ts'
 
 export type Phase = 'receiving' | 'looking' | 'ready' | 'restoring' | 'restored' | 'failed'
 
-/** What the page that brings a backup back is told. */
 export interface BringBackState {
   phase: Phase
   received: number
   size: number
   about?: AboutBackup
-  /** What goes with the new site. */
   loses?: Held
-  /** Why it failed. */
   problem?: BackupProblem | 'not_new' | 'not_opened' | 'unknown'
 }
 
-/** The site of which a restored one takes the place. */
 export interface RunningSite {
   /** What a restore would take away from it; undefined where somebody has worked on it. */
   holds(): Promise<Held | undefined>
@@ -45,7 +41,6 @@ export interface RunningSite {
   close(check: () => Promise<void>): Promise<void>
   /** @throws what a start throws */
   open(): Promise<void>
-  /** On the data that it was closed with; where that fails the process ends, for its next start to try. */
   reopen(): Promise<void>
 }
 
@@ -62,7 +57,6 @@ interface Upload {
   about?: AboutBackup
   loses?: Held
   problem?: BringBackState['problem']
-  /** When somebody last asked about it. */
   seenAt: number
   ending: AbortController
 }
@@ -72,11 +66,9 @@ const goneAfterMs = 45_000
 const forgottenAfterMs = 30 * 60_000
 const lookEveryMs = 60_000
 const longestLookMs = 60 * 60_000
-/** Left to the database that is there. */
 const spareBytes = 512 * 1024 * 1024
 const archiveName = 'upload.tar.gz'
 
-/** A backup that is uploaded to a new site and takes its place, one at a time. */
 export class BringBack {
   readonly #options: BringBackOptions
   #current: Upload | undefined
@@ -87,7 +79,6 @@ export class BringBack {
     this.#options = options
   }
 
-  /** Elsewhere the rows are not in the folder: npm run restore does it there. */
   get isPossible(): boolean {
     return this.#options.engine.kind === 'embedded'
   }
@@ -219,7 +210,6 @@ export class BringBack {
     return loses
   }
 
-  /** The new site stays as it is until the old one is whole, and comes back where that doesn't open. */
   async #restore(upload: Upload, agreed: string): Promise<void> {
     const { dataDir, engine, site } = this.#options
     await site.close(async () => {
@@ -292,7 +282,6 @@ class NotOpened extends Error {}
 
 const restored = z.object({ rows: z.number(), files: z.number() })
 
-/** A page that was closed has not said so. */
 function isOver({ phase, seenAt }: Upload, now: number): boolean {
   if (phase === 'failed' || phase === 'restored') return true
   if (phase === 'receiving' || phase === 'ready') return now - seenAt > goneAfterMs
@@ -306,7 +295,6 @@ async function* seen(upload: Upload, body: AsyncIterable<Uint8Array>): AsyncGene
   }
 }
 
-/** Those of this process, but for where it goes. */
 function placeSettings(dataDir: string, engine: Config['engine']): NodeJS.ProcessEnv {
   const { DATABASE_URL, SUPABASE_URL, POSTGRES_BIN, ...others } = process.env
   const bin = engine.kind === 'embedded' ? engine.postgresBin : undefined

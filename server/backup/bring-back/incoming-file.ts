@@ -5,7 +5,6 @@ import { Refusal } from '../../gate/refusal.ts'
 /** Of one part: on a slow line it must be there before its request ends by time. */
 export const partBytes = 2 * 1024 * 1024
 
-/** A file that comes in parts, one after the other, straight onto the disk. */
 export class IncomingFile {
   readonly size: number
   readonly #handle: FileHandle

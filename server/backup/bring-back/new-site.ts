@@ -11,7 +11,6 @@ const held = z.object({
   searches: z.number(),
 })
 
-/** What strangers left on a new site, which a backup that takes its place removes. */
 export type Held = z.infer<typeof held>
 
 /**

@@ -7,7 +7,6 @@ import { sameText, sumOf } from '../tables.ts'
 import { mustBeEmpty } from './must-be-empty.ts'
 import type { Project } from './project.ts'
 
-/** Of a file, what policies and screens go by; the rest describes how the service has stored it. */
 const ofObjects = ['owner', 'owner_id', 'created_at', 'updated_at', 'user_metadata']
 
 /** All rows in one transaction, compared before its end. @throws BackupError */
@@ -20,7 +19,6 @@ export async function loadIntoProject(
   await sql.exec('begin')
   try {
     await sql.exec(sameText)
-    // Nobody signs up or writes meanwhile.
     await sql.exec(
       'lock table public.profiles, public.properties, public.enquiries in share row exclusive mode',
     )
@@ -33,7 +31,6 @@ export async function loadIntoProject(
     await sql.exec('rollback').catch(() => undefined)
     throw error
   }
-  // The site is there by now, whatever comes of it.
   await sql.exec('analyze').catch(() => undefined)
 }
 
@@ -91,7 +88,6 @@ async function takeIn(sql: OwnConnection, staged: Staged, { missing }: Manifest)
 const setting = (columns: readonly string[], from: string) =>
   columns.map((column) => `${column} = ${from}.${column}`).join(', ')
 
-/** The rows came with the files: whose each is and since when is put in. */
 async function adoptObjects(
   sql: OwnConnection,
   { name, table }: Staged,

@@ -5,7 +5,6 @@ import { isOfService, mustHaveNeeded, mustHold, readColumns } from '../service-t
 import { readTables } from '../tables.ts'
 import { hostOf, type Project } from './project.ts'
 
-/** In words, what somebody has put there; the rest comes with the migrations. */
 const worked: Record<string, string> = {
   'auth.users': 'an account',
   'public.properties': 'a listing',

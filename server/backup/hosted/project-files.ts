@@ -5,19 +5,16 @@ import { hostOf, type Project } from './project.ts'
 
 export interface FileKind {
   type: string
-  /** Seconds for which browsers keep it. */
   maxAge: string
 }
 
 interface StorageRefusal {
   message: string
   status?: number | undefined
-  /** The service's own, where the answer itself is a 400. */
   statusCode?: string | undefined
   originalError?: unknown
 }
 
-/** A project's files, which only its storage service may write. */
 export class ProjectFiles {
   readonly #project: Project
   readonly #client: SupabaseClient

@@ -22,7 +22,6 @@ export async function withProjectSource<T>(
   const files = new ProjectFiles(project)
   const folder = dirname(scratch)
   if (!existsSync(folder)) throw new BackupError(`the folder ${folder} is not there; make it first`)
-  // Its files lie there twice for a moment.
   await withProject(project, files, (sql) => mustHaveRoom(sql, folder, 2))
   await rm(scratch, { recursive: true, force: true })
   try {
@@ -38,7 +37,6 @@ export async function withProjectSource<T>(
   }
 }
 
-/** Nothing holds a project's files, so each is fetched while the transaction that names it is open. */
 function projectFileSource(files: ProjectFiles, scratch: string): FileSource {
   const fetched = new Set<string>()
   const pathOf = ({ bucket, name }: NamedFile) =>

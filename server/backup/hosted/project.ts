@@ -1,6 +1,5 @@
 import { type Config, ConfigError } from '../../config.ts'
 
-/** A hosted project, with what opens all of it. */
 export interface Project {
   url: string
   secretKey: string
@@ -28,7 +27,6 @@ export function projectAt(address: string, env: Env): Project {
   return readProject(new URL(address).origin, env.SUPABASE_SECRET_KEY?.trim(), env)
 }
 
-/** For people. */
 export const hostOf = ({ url }: Pick<Project, 'url'>) => new URL(url).host
 
 function readProject(url: string, secretKey: string | undefined, env: Env): Project {

@@ -26,7 +26,6 @@ export async function restoreToProject(path: string, project: Project): Promise<
   const { manifest } = backup
   const there = await withProject(project, files, (sql) => mustTake(sql, project, manifest))
   await sendFiles(path, { project, files, manifest, there })
-  // Another connection: the files may have taken hours.
   await withProject(project, files, (sql) => loadIntoProject(sql, path, project, manifest))
   return { rows: rowsIn(manifest), files: manifest.files, left: [] }
 }

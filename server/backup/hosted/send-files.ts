@@ -22,7 +22,6 @@ interface Sending {
   project: Project
   files: ProjectFiles
   manifest: Manifest
-  /** Of an attempt that was cut off: they are read and not sent again. */
   there: ReadonlySet<string>
 }
 
@@ -68,7 +67,6 @@ const sumOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex'
 
 const usualKind: FileKind = { type: 'application/octet-stream', maxAge: '0' }
 
-/** By the name of its member. */
 function readKinds(rows: string, table: BackedUpTable | undefined): Map<string, FileKind> {
   const kinds = new Map<string, FileKind>()
   const columns = table?.columns ?? []
@@ -90,7 +88,6 @@ function readKinds(rows: string, table: BackedUpTable | undefined): Map<string, 
   return kinds
 }
 
-/** A few at once; the first failure is told and nothing begins after it. */
 class Turns {
   readonly #running = new Set<Promise<void>>()
   #failure: unknown

@@ -5,23 +5,18 @@ import type { Store } from './store.ts'
 import { StoreError } from './store-error.ts'
 
 export interface KeptInStore {
-  /** How many were sent. */
   sent: number
-  /** How many are there now. */
   there: number
   newest: string | null
 }
 
 export interface KeepOptions {
-  /** Where the site's own backups lie. */
   folder: string
-  /** Of how many days one is kept; with 0 nothing is removed. */
+  /** How many days of backups are kept; 0 removes none. */
   days: number
-  /** What tells the site from others. */
   site: string
 }
 
-/** In the store, beside the backups: whose they are. */
 const markName = 'bale-site'
 
 /**

@@ -10,16 +10,12 @@ const longestRun = 6 * 60 * 60_000
 const outcome = z.object({ sent: z.number(), there: z.number(), newest: z.string().nullable() })
 
 export interface StoreState {
-  /** Host and bucket. */
   place: string
-  /** When all that is to be there last was; null since the start of the program. */
   keptAt: Date | null
   newest: string | null
-  /** What kept the last try from it. */
   problem: BackupProblem | 'unknown' | null
 }
 
-/** Brings a site's own backups to its store, in a process of its own, and knows how that went. */
 export class StoredBackups {
   #state: StoreState
   #last: Promise<void> = Promise.resolve()

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import { DatabaseStartError } from './start-error.ts'
 
 export interface Binaries {
-  /** The folder of `initdb` and `postgres`, next to `lib` and `share`. */
   folder: string
   /** The npm package that contains them; undefined for another installation. */
   packageFolder: string | undefined
@@ -28,7 +27,6 @@ export function findBinaries(postgresBin?: string): Binaries {
   return { folder, packageFolder }
 }
 
-/** Advice for operators of machines on which the bundled programs don't run. */
 export const otherWays =
   'set POSTGRES_BIN to the folder of PostgreSQL’s programs (15 or newer), or DATABASE_URL'
 

@@ -11,14 +11,11 @@ import { type Programs, usablePrograms } from './programs.ts'
 import { ServerProcess } from './server-process.ts'
 
 export interface EmbeddedOptions {
-  /** An absolute path; the database is made in its subfolder `database`. */
   dataDir: string
-  /** The program folder of another installation. */
   postgresBin?: string | undefined
 }
 
 export interface SocketAddress {
-  /** The folder of its socket. */
   host: string
   user: string
   database: string
@@ -29,7 +26,6 @@ const longestPauseMs = 10_000
 /** In milliseconds. A server that ran longer than this didn't fail at startup. */
 const provenMs = 30_000
 
-/** PostgreSQL in the data folder. It starts and ends with Bale, and is restarted if it dies. */
 export class EmbeddedDatabase {
   readonly address: SocketAddress
   readonly #start: () => Promise<ServerProcess>
@@ -48,7 +44,6 @@ export class EmbeddedDatabase {
       const programs = await usablePrograms(findBinaries(postgresBin), account, dataDir)
       if (!existsSync(folder)) await makeDatabase(folder, programs, account)
       checkVersion(folder, programs)
-      // The permissions that `tar` and `cp` leave when root restores a copy.
       if (account && statSync(folder).uid === 0) await giveTo(folder, account)
       linkSocket(dataDir)
       socket = socketFolder(folder)
@@ -76,7 +71,6 @@ export class EmbeddedDatabase {
     this.#arrive(server)
   }
 
-  /** False from the end of one server until the next one accepts connections. */
   get isReady(): boolean {
     return this.#isReady
   }
@@ -86,7 +80,6 @@ export class EmbeddedDatabase {
     return this.#isReady ? this.#server?.processId : undefined
   }
 
-  /** Ends running statements, flushes what is in memory and releases the folder. */
   async stop(): Promise<void> {
     this.#stopping.abort()
     this.#isReady = false
@@ -105,7 +98,6 @@ export class EmbeddedDatabase {
     })
   }
 
-  /** With growing delays if it fails repeatedly. */
   async #startAgain(first: string, failed: number): Promise<void> {
     let [reason, failures] = [first, failed]
     while (!this.#stopping.signal.aborted) {
@@ -138,7 +130,6 @@ async function makeDatabase(
   writeThrough(dirname(folder))
 }
 
-/** The name by which `psql -h` finds the socket. */
 function linkSocket(dataDir: string): void {
   const link = join(dataDir, 'socket')
   if (lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink()) return

@@ -40,7 +40,6 @@ export async function endLeftovers(folder: string, socketFolder: string): Promis
   for (const file of files) rmSync(file, { force: true })
 }
 
-/** The main process of a cluster's server according to its pid file, alive or not. */
 export function postmasterOf(folder: string): number | undefined {
   return Number(firstLine(join(folder, 'postmaster.pid'))) || undefined
 }

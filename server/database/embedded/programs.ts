@@ -19,9 +19,7 @@ import { DatabaseStartError } from './start-error.ts'
 
 export interface Programs {
   folder: string
-  /** Such as 18. */
   major: number
-  /** As `postgres --version` says it. */
   version: string
 }
 
@@ -99,7 +97,6 @@ function copyTo(copy: string, packageFolder: string): string {
   try {
     renameSync(unfinished, copy)
   } catch (error) {
-    // Another Bale was first.
     rmSync(unfinished, { recursive: true, force: true })
     if (!lstatSync(copy, { throwIfNoEntry: false })) throw error
   }
@@ -128,7 +125,6 @@ function makeLinks(copy: string): void {
   }
 }
 
-/** Readable by the dedicated account, whatever this process's umask is. */
 function enterable(folder: string): void {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

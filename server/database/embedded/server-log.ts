@@ -4,7 +4,6 @@ import { log } from '../../log.ts'
 
 const form = /^(?:\S+: )?(DEBUG\d?|INFO|NOTICE|WARNING|LOG|ERROR|FATAL|PANIC): +(.*)$/
 const ready = 'database system is ready to accept connections'
-/** Starting, ending or recovering: said to each caller, while Bale itself says once that it is away. */
 const turnedAway = /^the database system is /
 const levels: Record<string, 'error' | 'warn' | 'info'> = {
   PANIC: 'error',
@@ -20,7 +19,6 @@ export interface ServerLog {
   readonly closed: Promise<void>
 }
 
-/** Passes PostgreSQL's log on to ours line by line. `onReady` is called each time it is ready. */
 export function readServerLog(stream: Readable, onReady: () => void): ServerLog {
   let failure = ''
   const lines = createInterface({ input: stream })
@@ -32,7 +30,6 @@ export function readServerLog(stream: Readable, onReady: () => void): ServerLog 
     }
     log[levels[severity ?? 'ERROR'] ?? 'info']({ source: 'postgres' }, text.trim())
     if (severity === 'FATAL' || severity === 'PANIC') failure = text
-    // During startup its messages have no severity, and neither have those of the system's loader.
     else if (!severity) failure ||= text
     if (text !== ready) return
     failure = ''

@@ -34,7 +34,6 @@ export interface ServerOptions {
   account: Account | undefined
 }
 
-/** One run of PostgreSQL, from its start to its end. */
 export class ServerProcess {
   /** Why it ended, in one line; all of its processes have ended by then. */
   readonly ended: Promise<string>
@@ -67,7 +66,6 @@ export class ServerProcess {
         cwd: folder,
         env: environment(),
         stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-        // Signals of the terminal are for Bale, which ends the server once its requests are finished.
         detached: true,
       },
     )
@@ -78,7 +76,6 @@ export class ServerProcess {
     return this.#server.pid
   }
 
-  /** Ends running statements and has the server flush its memory. */
   async stop(): Promise<void> {
     this.#server.kill('SIGINT')
     const late = [
@@ -105,7 +102,6 @@ export class ServerProcess {
     pipe.resume()
     const how = await exited
     pipe.end('over\n')
-    // A backend in the middle of a statement doesn't notice that the main process was killed.
     for (const id of await serversOf(folder)) send(id, 'SIGKILL')
     await said.closed
     return said.lastWords || how

@@ -7,7 +7,6 @@ const connections = 30
  */
 export function serverSettings(major: number, socketFolder: string): Record<string, string> {
   return {
-    // Reachable only through the socket, and only by its owner.
     listen_addresses: '',
     unix_socket_directories: socketFolder,
     unix_socket_permissions: '0700',
@@ -17,7 +16,6 @@ export function serverSettings(major: number, socketFolder: string): Record<stri
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',
-    // Nothing is replicated, and each segment takes 16 MB of disk space.
     wal_level: 'minimal',
     max_wal_senders: '0',
     min_wal_size: '32MB',

@@ -34,7 +34,6 @@ const lockKey = 7_262_516_301
 export async function applyMigrations(
   db: SqlConnection,
   dir: string,
-  /** Only those of these versions, to make the tables as they once were. */
   versions?: ReadonlySet<string>,
 ): Promise<{ applied: string[] }> {
   const all = await readMigrations(dir)

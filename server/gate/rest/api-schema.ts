@@ -1,20 +1,14 @@
 import type { SqlConnection } from '../../database/sql-connection.ts'
 
-/** A foreign key, seen from one of its two relations. */
 export interface Neighbour {
-  /** Table on the other side. */
   readonly relation: string
   readonly key: string
-  /** Own columns and those that they equal on the other side. */
   readonly columns: readonly (readonly [own: string, other: string])[]
-  /** Whether several rows over there may belong to one here. */
   readonly isMany: boolean
-  /** Whether one row here belongs to one there, whichever of them has the key. */
   readonly isUnique: boolean
 }
 
 export interface Column {
-  /** As SQL writes it, with length and precision. */
   readonly type: string
   /** Expression; undefined where there is none, or the value is generated. */
   readonly defaultValue: string | undefined
@@ -30,9 +24,7 @@ export interface Relation {
 
 export interface ApiFunction {
   readonly name: string
-  /** Types as SQL writes them, by name. */
   readonly parameters: ReadonlyMap<string, string>
-  /** Names of the parameters that have a default. */
   readonly optional: ReadonlySet<string>
   readonly returns: 'nothing' | 'value' | 'row'
   readonly isSet: boolean
@@ -40,7 +32,6 @@ export interface ApiFunction {
   readonly relation: string | undefined
   /** Of the rows of no relation that it answers; undefined where they are not known. */
   readonly columns: ReadonlyMap<string, Column> | undefined
-  /** Whether it may change something: all but those declared stable or immutable. */
   readonly isVolatile: boolean
 }
 
@@ -49,7 +40,6 @@ export interface ApiFunction {
  * that has none, with any number of values, of types that only SQL knows. Who may read or write what is the database's own business. */
 export interface ApiSchema {
   readonly relations: ReadonlyMap<string, Relation>
-  /** By name, of which several functions may share one. */
   readonly functions: ReadonlyMap<string, readonly ApiFunction[]>
 }
 

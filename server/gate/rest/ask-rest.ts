@@ -12,7 +12,6 @@ import { databaseErrorAnswer, errorAnswer, RowsError } from './rest-errors.ts'
 import type { RestOperation } from './rest-operation.ts'
 import { withoutTrash } from './without-trash.ts'
 
-/** The question as one statement in the caller's own role, and its answer as PostgREST gives it. */
 export async function askRest(
   { operation: given, caller }: GateRequest<RestOperation>,
   pool: PoolName,
@@ -57,7 +56,6 @@ function check(operation: RestOperation, row: Row): StatementAnswer {
 
 const readOnly = ['transaction_read_only', 'on'] as const
 
-/** By what the database knows of the account. */
 export async function isVouchedFor(
   session: Session,
   database: Pick<DatabasePools, 'ask'>,
@@ -84,7 +82,6 @@ function settingsOf({
   ]
 }
 
-/** By what it asks for; the database then holds it to that. */
 export function isOnlyRead({ kind, call }: RestOperation): boolean {
   // As at PostgREST, what a call by GET would write is refused.
   if (call) return !call.isPosted || !call.known.isVolatile

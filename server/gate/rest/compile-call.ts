@@ -1,7 +1,6 @@
 import type { Call } from './rest-operation.ts'
 import { inPublic, quoted, type StatementText } from './statement-text.ts'
 
-/** A select of what the function answers: its rows, or one column `value`. */
 export function compileCall(call: Call, statement: StatementText): string {
   const { known } = call
   const { from, values } = compileArguments(call, statement)
@@ -10,7 +9,6 @@ export function compileCall(call: Call, statement: StatementText): string {
   return `select answer.* from ${from && `${from}, lateral `}${asked} as answer`
 }
 
-/** A body's values as the database reads JSON, an address's as it reads text. */
 function compileArguments(
   { known, parameters, isPosted }: Call,
   statement: StatementText,

@@ -51,7 +51,6 @@ function compileComparison(
   }
 }
 
-/** As PostgreSQL reads arrays, whatever their elements are. */
 function arrayOf(values: readonly string[]): string {
   return `{${values.map((value) => `"${value.replace(/(["\\])/g, '\\$1')}"`).join(',')}}`
 }

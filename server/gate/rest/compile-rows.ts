@@ -4,21 +4,16 @@ import { mostRowsAnswered } from './rows.ts'
 import { inPublic, quoted, type StatementText } from './statement-text.ts'
 
 interface From {
-  /** The table, or what stands for it in the statement. */
   readonly source: string
-  /** Conditions beside those of the rows. */
   readonly joins?: (table: string) => readonly string[]
-  /** False where `source` holds the very rows already. */
   readonly isFiltered?: boolean
 }
 
-/** A select of the rows with what is embedded in them. */
 export function compileRows(rows: Rows, from: From, statement: StatementText): string {
   const limit = Math.min(rows.limit ?? mostRowsAnswered, mostRowsAnswered)
   return compileSelect({ ...rows, limit }, from, statement)
 }
 
-/** How many rows there are, however many are answered. */
 export function compileCount(rows: Rows, source: string, statement: StatementText): string {
   const table = statement.table()
   return `select count(*) from ${source} as ${table}${compileWhere(rows, table, { source }, statement)}`
@@ -44,7 +39,6 @@ function compileSelect(rows: Rows, from: From, statement: StatementText): string
 
 /** Bytes of the rows embedded in one row. The longest sixty questions and answers have 1.3 MB. */
 const mostBytesEmbedded = 2 * 1024 * 1024
-/** So few rows without others in them are short enough. */
 const fewRows = 10
 /** Setting of the transaction in which a row says that what it embeds is longer. */
 const tooLongSetting = 'bale.too_long'

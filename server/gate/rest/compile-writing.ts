@@ -17,7 +17,6 @@ interface Change {
   readonly isAnswered: boolean
 }
 
-/** An insert, update or delete that returns what the answer is made of. */
 export function compileWriting(
   writing: Writing,
   { rows, preferences, isAnswered }: Change,
@@ -78,7 +77,6 @@ export function compileTrashed(
   return `select ${asked} from ${inPublic(rows.relation)} as ${table} where ${table}.${quoted(key)} = any (${keys})`
 }
 
-/** The rows of a body with their columns' own types, each read by the database. */
 function compileBody(
   rows: readonly object[],
   columns: readonly string[],
@@ -118,13 +116,11 @@ function compileConflict(
   return { text: `${start} update set ${set.join(', ')} where ${counting('- 1')}`, isCounted: true }
 }
 
-/** Always true, and counts: each row is taken for new until it turns out to be there already. */
 function counting(step: '+ 1' | '- 1'): string {
   const before = `coalesce(nullif(current_setting('${insertedSetting}', true), ''), '0')::integer`
   return `set_config('${insertedSetting}', (${before} ${step})::text, true) is not null`
 }
 
-/** Columns that are asked for, and those by which embedded rows are found. */
 function returned({ columns, embeds }: Rows, table: string): string {
   const names = new Set([
     ...columns.map(({ name }) => name),

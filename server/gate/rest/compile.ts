@@ -13,14 +13,11 @@ export interface CompiledStatement {
 /** Bytes of the rows of one answer. The largest that a screen asks for has less than a tenth of it. */
 const mostBytesAnswered = 16 * 1024 * 1024
 
-/** The only row that a compiled statement answers, in this order. */
 export interface StatementAnswer {
-  /** Of all rows, where it was asked for. */
   readonly total: number | undefined
   readonly count: number
   /** Undefined where it would be longer than what one answer may hold. */
   readonly body: string | undefined
-  /** Rows that an upsert has added, where it counts them. */
   readonly inserted: number | undefined
 }
 

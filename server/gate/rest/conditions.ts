@@ -35,7 +35,6 @@ export function comparisonsIn(conditions: readonly Condition[]): Comparison[] {
   )
 }
 
-/** PostgREST's grammar of conditions, read from left to right. */
 class Reader {
   readonly #text: string
   #at = 0
@@ -66,7 +65,6 @@ class Reader {
     return rest
   }
 
-  /** `(a,"b, c",d)`, with backslashes inside quotes. */
   list(): string[] {
     if (!this.#take(/ *\( */y)) throw unreadableList()
     const values: string[] = []

@@ -75,7 +75,6 @@ function parseCall(
   }
 }
 
-/** As PostgREST does: by the names alone, of which those without a default are needed. */
 function pickFunction(
   name: string,
   given: readonly string[],
@@ -218,7 +217,6 @@ function parseWriting(
   }
 }
 
-/** Without a list of columns all rows name the same. */
 function columnsIn(rows: readonly JsonObject[], relation: string, schema: ApiSchema): string[] {
   const { columns } = relationOf(relation, schema)
   const names = Object.keys(rows[0] ?? {})
@@ -233,7 +231,6 @@ function columnsIn(rows: readonly JsonObject[], relation: string, schema: ApiSch
   return names
 }
 
-/** postgrest-js puts quotes round the names. */
 function columnList(
   text: string | undefined,
   relation: string,
@@ -245,7 +242,6 @@ function columnList(
   return names
 }
 
-/** A change says which rows it is for, and changes all that it says. */
 function mustBeNarrow(writing: Writing, rows: Rows, { own }: RowParameters): void {
   const named = ['order', 'limit', 'offset'].find((name) => own.has(name))
   if (named) throw new Refusal(400, 'PGRST100', `${named} is for reading`)

@@ -16,7 +16,6 @@ export function checkRows(operation: RestOperation, { count }: StatementAnswer):
   }
 }
 
-/** Status and headers as PostgREST's, around the body that the database made. */
 export function restAnswer(
   operation: RestOperation,
   answer: StatementAnswer,

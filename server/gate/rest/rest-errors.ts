@@ -17,7 +17,7 @@ export function errorAnswer(
   return Response.json({ code, details, hint, message }, { status, headers })
 }
 
-/** @param isVisitor whoever is not signed in is told to, instead of that they may not */
+/** @param isVisitor a caller who is not signed in is told to, instead of that they may not */
 export function databaseErrorAnswer(error: DatabaseError, isVisitor: boolean): Response {
   const { code, message, detail, hint } = error
   // These two quote the whole row, also columns that the caller may not read.
@@ -72,7 +72,6 @@ function statusOf(code: string, message: string, isVisitor: boolean): number {
   return statuses[code] ?? groupStatuses[code.slice(0, 2)] ?? 400
 }
 
-/** One row was to be answered, or no more than so many changed. The change is undone. */
 export class RowsError extends Refusal {
   readonly details: string
 

@@ -6,7 +6,6 @@ export interface Preferences {
   readonly resolution: (typeof resolutions)[number] | undefined
   readonly missing: (typeof missings)[number] | undefined
   readonly handling: (typeof handlings)[number] | undefined
-  /** Rows that may be changed, or answered by a call. */
   readonly maxAffected: number | undefined
 }
 

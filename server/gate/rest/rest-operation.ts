@@ -23,7 +23,6 @@ export interface Comparison {
   readonly column: string
   readonly isNot: boolean
   readonly operator: Operator
-  /** One, or for `in` any number. */
   readonly values: readonly string[]
 }
 
@@ -58,7 +57,6 @@ export interface Rows {
 
 export interface Embed extends Rows {
   readonly alias: string | undefined
-  /** The foreign key to follow. */
   readonly neighbour: Neighbour
   readonly isInner: boolean
 }
@@ -67,7 +65,6 @@ export type Writing =
   | {
       readonly kind: 'insert'
       readonly rows: readonly JsonObject[]
-      /** The columns that are set. */
       readonly columns: readonly string[]
       /** By default the primary key. */
       readonly onConflict: readonly string[] | undefined
@@ -79,14 +76,12 @@ export interface Call {
   readonly name: string
   readonly known: ApiFunction
   readonly parameters: JsonObject
-  /** Whether the parameters came in a body; in an address they are text. */
   readonly isPosted: boolean
 }
 
 export interface RestOperation {
   readonly service: 'rest'
   readonly kind: 'read' | 'write' | 'call'
-  /** What comes back; for a call that answers a plain value, undefined. */
   readonly rows: Rows | undefined
   readonly writing: Writing | undefined
   readonly call: Call | undefined

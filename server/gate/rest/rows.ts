@@ -11,16 +11,12 @@ const mostPatterns = 2
 const mostOrderTerms = 8
 /** Rows in one answer, as hosted Supabase's default (`max_rows`). */
 export const mostRowsAnswered = 1_000
-/** Embedded rows of each row, where nothing is said. No listing has more pictures. */
 const embeddedRows = 200
 const mostRowsTogether = 20_000
 const farthestOffset = 1_000_000
 
-/** `or`, `order` and their like can be about the rows themselves or about embedded ones. */
 export interface RowParameters {
-  /** By name, given once. */
   readonly own: ReadonlyMap<string, string>
-  /** Everything else: conditions and whatever has a path before it. */
   readonly others: RequestHead['parameters']
 }
 
@@ -82,7 +78,6 @@ function emptyLevel(): Level {
   return { conditions: [], order: [], limit: undefined, offset: undefined }
 }
 
-/** The embed that a dotted name is about, and what is left of the name. */
 function find(
   name: string,
   root: Selected,
@@ -118,7 +113,6 @@ function readInto(
   value: string,
   schema: ApiSchema,
 ): void {
-  // Made where it is needed: an error is costly, with its stack.
   const givenTwice = () => new Refusal(400, 'PGRST100', `${name} is given twice`)
   if (name === 'order') {
     if (level.order.length > 0) throw givenTwice()
@@ -171,7 +165,6 @@ function parseOrder(text: string, relation: string, schema: ApiSchema): OrderTer
   return terms
 }
 
-/** `times` is the most rows of `relation`: their embedded rows share what one answer may hold. */
 function assemble(
   relation: string,
   selected: Selected,

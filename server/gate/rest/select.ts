@@ -2,7 +2,6 @@ import { Refusal } from '../refusal.ts'
 import type { ApiSchema, Neighbour, Relation } from './api-schema.ts'
 import type { SelectedColumn } from './rest-operation.ts'
 
-/** An embed as `select` names it; its conditions, order and limit come from other parameters. */
 export interface SelectedEmbed extends Selected {
   readonly relation: string
   readonly alias: string | undefined
@@ -112,7 +111,6 @@ export function parseSelect(text: string, root: string, schema: ApiSchema): Sele
   }
 }
 
-/** The one row behind a key is embedded once, and so are its long texts. */
 function namesOf({ alias, relation, neighbour }: SelectedEmbed): string[] {
   const name = alias ?? relation
   return neighbour.isMany ? [name] : [name, `${relation}!${neighbour.key}`]

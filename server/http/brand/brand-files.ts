@@ -4,7 +4,6 @@ import type { Backend } from '../../backend/backend.ts'
 import { iconFile } from './icon-file.ts'
 import { readBrand } from './site-brand.ts'
 
-/** In the manifest; the same as the pages' own. */
 const ground = '#fbf8f2'
 const bar = '#1e4d3b'
 
@@ -41,7 +40,6 @@ export function brandFiles(siteUrl: string, backend: () => Backend): Hono {
     return picture(context, iconFile(whole), 'image/x-icon')
   })
 
-  // On what rings, whose words are sent without asking for the brand's files.
   app.get('/icon.png', async (context) => {
     const brand = await current()
     if (!brand) return notNow(context)
@@ -60,7 +58,6 @@ export function brandFiles(siteUrl: string, backend: () => Backend): Hono {
 
   return app
 
-  /** One question at a time, whoever asks. */
   function current(): Promise<Brand | undefined> {
     asking ??= read().finally(() => {
       asking = undefined

@@ -10,7 +10,6 @@ const row = z.object({
   accent_colour: z.string(),
 })
 
-/** While the settings can't be read: the product's own. */
 export const NO_BRAND: Brand = {
   business_name: 'Bale',
   logo: '',
@@ -21,7 +20,6 @@ export const NO_BRAND: Brand = {
 }
 
 export interface BrandSource {
-  /** Of the API, without a last slash. */
   origin: string
   key: string
   fetch: typeof fetch

@@ -41,13 +41,11 @@ export class AnswerCache {
     return undefined
   }
 
-  /** In place of what was cached before, also where a page's own address has changed meanwhile. */
   set(key: string, entry: CacheEntry): void {
     for (const each of Object.values(this.#segments)) each.delete(key)
     this.#segments[entry.segment].set(key, entry)
   }
 
-  /** For an answer that has grown; the segment weighs what it has not seen yet. */
   weighAgain(key: string, answer: CachedAnswer): void {
     for (const each of Object.values(this.#segments)) {
       const there = each.peek(key)

@@ -4,7 +4,6 @@ import { pageAddress } from './page-address.ts'
 
 export interface Cacheable {
   kind: 'page' | 'files' | 'pictures'
-  /** The address that it is cached under and asked for by. */
   key: string
 }
 

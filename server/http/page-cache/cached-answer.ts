@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Encoding, fromBrotli, toBrotli, toGzip } from './encoding.ts'
 
-/** How often an answer is sent before 100 ms of compressing it better are worth their while. */
 const worthBest = 20
 
-/** Headers of one sending: of its connection, or of the form of its body. */
 const ofSending = new Set(['content-length', 'content-encoding', 'connection', 'date'])
 /**
  * What a 304 repeats (RFC 9110, 15.4.5). Not the content policy: a browser would hold the page that
@@ -18,11 +16,9 @@ const repeated = new Set([
   'vary',
 ])
 
-/** An answer whole, in the forms that were asked for so far. */
 export class CachedAnswer {
   readonly status: number
   readonly etag: string
-  /** Names and values in turn, as node:http takes them. */
   readonly #headers: string[]
   readonly notModifiedHeaders: string[]
   readonly #isCompressed: boolean

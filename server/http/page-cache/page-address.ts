@@ -7,7 +7,6 @@ type Parameters = Record<string, unknown>
 
 interface CachedPage {
   path: RegExp
-  /** The parameters that the page goes by; it is the same whatever else its address holds. */
   parameters?: (given: Parameters) => Parameters
 }
 
@@ -55,7 +54,6 @@ export function plainAddress({ pathname, search }: URL): string | undefined {
   } catch {
     return undefined
   }
-  // Of a path that holds them encoded there is no plain spelling.
   if (/[?#\p{Cc}]/u.test(decoded)) return undefined
   const plain = decoded.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
   if (ofSecret.test(plain)) {

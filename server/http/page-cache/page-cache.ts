@@ -11,7 +11,6 @@ import { pageAddress } from './page-address.ts'
 import { type Exchange, sendCached } from './send-cached.ts'
 
 export interface PageCacheOptions {
-  /** Makes an answer that is not cached yet. */
   answer: (request: Request, env: MakingEnv) => Response | Promise<Response>
   /** Undefined while the database is not open. */
   contentVersion: () => ContentVersion | undefined
@@ -24,7 +23,6 @@ export interface PageCache {
   forgetPictures(): void
 }
 
-/** More than is cached: it is sent in parts, by the application. */
 class TooLarge extends Error {
   override name = 'TooLarge'
 }
@@ -71,7 +69,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
     cacheable: Cacheable,
     content: ContentVersion,
   ): Promise<CachedAnswer> {
-    // A picture that was removed is shown to nobody, whoever has looked at it before.
+    // A picture that was removed is shown to nobody, even if it was seen before.
     const version = cacheable.kind === 'files' ? '' : await content.current()
     // While the database is away, what was true last is better than nothing.
     const cached =

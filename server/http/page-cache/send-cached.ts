@@ -5,7 +5,6 @@ import type { CachedAnswer } from './cached-answer.ts'
 import { encodingFor } from './encoding.ts'
 import { withinTheDay } from './shared-caching.ts'
 
-/** A request, and whom to give it to where it is not answered from memory. */
 export interface Exchange {
   request: IncomingMessage
   response: ServerResponse
@@ -41,7 +40,6 @@ export function sendCached(
   response.writeHead(answer.status, withinTheDay(answer.headers(form, body.length), Date.now()))
   response.end(request.method === 'HEAD' ? undefined : body)
   done(answer.status)
-  // Files of the build come as small as they get, and a search is gone soon.
   if (answers.find(cacheable.key, ['pages'])?.answer === answer && answer.countSending()) {
     answer.improve().then(
       () => answers.weighAgain(cacheable.key, answer),

@@ -1,7 +1,6 @@
 import { setPriority } from 'node:os'
 import { type ShrinkOrder, shrink } from './shrink.ts'
 
-// Pages come first.
 setPriority(19)
 process.on('disconnect', () => process.exit(0))
 process.on('message', async (order: ShrinkOrder) => {

@@ -9,12 +9,10 @@ import { type Job, type JobContext, minute, second } from '../job.ts'
 import { Artist, DrawingEnded } from '../previews/artist.ts'
 import type { ShrinkOrder, Shrunk } from './shrink.ts'
 
-/** As the staff's screens store them. */
 const aYear = '31536000'
 
 /** The picture may not be why it failed: the process had little memory, or the disk was away. */
 const mostTries = 3
-/** By a picture's name, how often it failed like that. */
 const failures = new Map<string, number>()
 
 export const smallerCopies: Job = {
@@ -51,7 +49,6 @@ export async function makeSmallerCopies({ db }: JobContext): Promise<number> {
           'smaller copies of a picture were not made',
         )
       }
-      // Half of the time is everybody else's.
       await pause(Math.min(Date.now() - started, 10_000), undefined, { ref: false })
     }
     return made

@@ -8,7 +8,6 @@ import type { Drawn, DrawOrder } from './card.ts'
 
 const patienceMs = 30_000
 
-/** The process ended before it answered, or took too long: that may be no fault of what it was given. */
 export class DrawingEnded extends Error {
   override name = 'DrawingEnded'
 }
@@ -41,7 +40,6 @@ export class Artist<Order extends object = DrawOrder, Made extends object = Draw
       })
       child.send(order)
       const drawn = await Promise.race([answer, exit]).catch((cause) => {
-        // It may still count as connected.
         this.close()
         throw new DrawingEnded('the process that draws ended', { cause })
       })
@@ -77,7 +75,6 @@ export class Artist<Order extends object = DrawOrder, Made extends object = Draw
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    // Said by the exit as well.
     this.#child.on('error', () => undefined)
     return this.#child
   }

@@ -1,7 +1,5 @@
-/** What the picture of a shared link says. */
 export interface Card {
   title: string
-  /** As visitors see it. */
   price: string
   place: string
   /** For example "For sale"; empty if the listing is no longer available. */
@@ -16,7 +14,6 @@ export interface Card {
 export interface Drawn {
   wide: Uint8Array
   square: Uint8Array
-  /** Why the given photograph isn't on the card. */
   photoProblem?: string
 }
 

@@ -16,7 +16,6 @@ const largestJpeg = 300_000
  * each of which takes bytes of memory.
  */
 const mostPixels = 16_000_000
-/** Not AVIF, which is decoded as a whole. */
 const photoFormats = ['jpeg', 'png', 'webp']
 
 // One picture at a time and no caching: memory matters here, not time.

@@ -41,7 +41,6 @@ const due = z.object({
   state: z.string(),
   status: z.string(),
   listing_type: z.string(),
-  /** The path is null if the picture is stored elsewhere. */
   photo: z.object({ path: z.string().nullable() }).nullable(),
 })
 type Due = z.infer<typeof due>
@@ -75,7 +74,6 @@ export async function drawPreviews({ backend, db, siteUrl }: JobContext): Promis
         .parse(dataOf(await db.rpc('finish_previews', { made: [...made] as never })))
       await removeFiles(studio, unused)
       total += made.length
-      // Half of the time is everybody else's.
       await pause(Math.min(Date.now() - started, 10_000), undefined, { ref: false })
     }
   } finally {
@@ -107,7 +105,6 @@ async function readBrand(studio: Studio): Promise<ShownBrand> {
   }
 }
 
-/** Undefined if it failed; it is tried again at growing intervals. */
 async function drawOne(
   studio: Studio,
   listing: Due,

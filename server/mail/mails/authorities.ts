@@ -7,7 +7,6 @@ interface Needs {
   today: string
 }
 
-/** Lines of an e-mail that are still read. */
 const mostShown = 20
 
 /** For staff only: the titles are the listings' own. */

@@ -1,7 +1,6 @@
 import { defineMail } from '../define-mail.ts'
 
 interface Needs {
-  /** The address of the account that asked. */
   account: string
 }
 

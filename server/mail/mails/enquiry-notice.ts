@@ -6,7 +6,6 @@ import { aboutEnquiry, type EnquiryContext, inManila } from '../enquiry-context.
 import { withoutWebAddresses } from '../web-addresses.ts'
 
 interface Needs {
-  /** The enquiry's. */
   id: string
   context: EnquiryContext
   enquiry: {
@@ -20,7 +19,6 @@ interface Needs {
   }
 }
 
-/** To whoever has to answer. */
 export const enquiryNotice = defineMail<Needs>(
   'enquiry_notice',
   ({ brand, id, context, enquiry }) => {

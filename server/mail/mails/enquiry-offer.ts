@@ -3,7 +3,6 @@ import { defineMail } from '../define-mail.ts'
 import { aboutEnquiry, type EnquiryContext } from '../enquiry-context.ts'
 
 interface Needs {
-  /** The enquiry's. */
   id: string
   context: EnquiryContext
   enquiry: { wants_viewing?: boolean | undefined; preferred_times?: string[] | undefined }

@@ -4,7 +4,6 @@ import { defineMail } from '../define-mail.ts'
 
 interface Needs {
   licences: EndingLicence[]
-  /** The day in Manila. */
   today: string
 }
 

@@ -30,7 +30,6 @@ interface Needs {
   secret: string
 }
 
-/** Everything that is new for one address, in one e-mail. */
 export const searchDigest = defineMail<Needs>('search_digest', ({ brand, searches, secret }) => {
   const total = searches.reduce((sum, each) => sum + each.total, 0)
   const [only, ...others] = searches

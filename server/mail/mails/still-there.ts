@@ -6,7 +6,6 @@ export interface QuestionedListing {
   title: string
   price: string
   confirmed_on: string | null
-  /** Of the page with the buttons. */
   secret: string
 }
 
@@ -14,7 +13,6 @@ interface Needs {
   listings: QuestionedListing[]
 }
 
-/** For staff only: the titles are the listings' own. */
 export const stillThere = defineMail<Needs>('still_there', ({ brand, listings }) => {
   const [first] = listings
   const isOne = listings.length === 1

@@ -7,7 +7,6 @@ import {
   type ViewingNews,
 } from '../viewing-words.ts'
 
-/** Without the calendar file, which came with the first e-mail about the viewing. */
 const news: ViewingNews = (given) => {
   const { time, viewingOf, timeAndSubject, where } = timeAndPlace(given)
   return {

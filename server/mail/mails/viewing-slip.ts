@@ -5,7 +5,6 @@ interface Needs {
   slip: SaidBySlip
 }
 
-/** For the buyer. Its words are the slip's, which somebody vouched for has made. */
 export const viewingSlip = defineMail<Needs>('viewing_slip', ({ brand, slip }) => ({
   subject: `Viewing slip ${slip.number}: ${slip.property_title}`,
   lines: [

@@ -12,16 +12,13 @@ import { previewHistory } from './preview-history'
 export type PreviewedPage = {
   path: string
   name: string
-  /** Id of the part to show first. */
   part?: string
-  /** Id of the listing that the page shows. */
   listing?: string
 }
 
 /** Never stale: a refetch would replace what is being typed by what is stored. */
 const FOREVER = { updatedAt: Number.MAX_SAFE_INTEGER }
 
-/** A second instance of the public site with the settings being typed; address and scroll stay. */
 export function openPreview(real: RegisteredRouter, page: PreviewedPage, site: SiteSettings) {
   const { db, config, report } = real.options.context as AppContext
   const queryClient = makeQueryClient(report, false)

@@ -4,7 +4,6 @@ import { Eye, X } from '~/components/lucide.gen'
 import { buttonClass } from '~/components/ui/button'
 import { overlayClass } from '~/components/ui/dialog'
 
-/** For screens too narrow for form and preview side by side. */
 export function PreviewDialog({ children }: { children: ReactNode }) {
   return (
     <Dialog.Root>

@@ -39,7 +39,6 @@ export function showIn(page: Document, router: PreviewRouter, part: string | und
   }
 }
 
-/** Links do nothing in the preview, phone and chat links included. */
 function leadNowhere(event: Event) {
   const { target } = event
   if (!isElement(target) || !target.closest('a[href]')) return

@@ -9,7 +9,6 @@ import { useAuth } from '~/lib/staff/auth-context'
 
 type StoredSettingsProps = { title: string; children: (stored: StoredSite) => ReactNode }
 
-/** For admins only; the children get the stored settings. */
 export function StoredSettings({ title, children }: StoredSettingsProps) {
   const { isAdmin } = useAuth()
   if (!isAdmin) return <AccessDenied to="the settings" />
@@ -25,11 +24,7 @@ function Loaded({ title, children }: StoredSettingsProps) {
       {isPending ? (
         <Spinner label="Loading the settings…" className="py-16" />
       ) : (
-        <FailedNotice
-          title="The settings could not be loaded"
-          error={error}
-          onRetry={() => refetch()}
-        />
+        <FailedNotice title="Failed to fetch settings" error={error} onRetry={() => refetch()} />
       )}
     </StaffPage>
   )

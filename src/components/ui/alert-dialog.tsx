@@ -15,7 +15,6 @@ type ConfirmDialogProps = {
   onCancel: () => void
 }
 
-/** Asks before something that can't be undone; focus starts on Cancel. */
 export function ConfirmDialog({
   isOpen,
   title,

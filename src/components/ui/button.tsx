@@ -1,7 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
-/** Also for links that look like buttons: `<a className={buttonClass({ variant: 'outline' })}>`. */
 export const buttonClass = cva(
   'inline-flex max-w-full items-center justify-center gap-2 rounded-md border text-center font-semibold leading-tight no-underline transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 [&_svg]:size-[1.15em] [&_svg]:shrink-0',
   {
@@ -13,7 +12,6 @@ export const buttonClass = cva(
         outline: 'border-wood bg-transparent text-foreground hover:bg-pane',
         inverse: 'border-shell/50 bg-transparent text-shell hover:bg-shell/10',
         ghost: 'border-transparent bg-transparent text-foreground hover:bg-pane',
-        /** Asks to delete something; less striking than `destructive`, which confirms it. */
         danger: 'border-wood bg-transparent text-destructive hover:bg-pane',
         destructive:
           'border-destructive bg-destructive text-destructive-foreground hover:opacity-90',

@@ -20,7 +20,6 @@ type DialogContentProps = Omit<
   isWide?: boolean
   /** Stays below the upper edge while its content grows, as what a phone's keyboard leaves free. */
   isAtTop?: boolean
-  /** Whether it has a cross; without one it has to be ended by a button. */
   canClose?: boolean
 }
 

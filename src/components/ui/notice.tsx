@@ -10,7 +10,6 @@ type NoticeProps = {
   className?: string
 }
 
-/** Something to know before going on; errors are announced when they appear. */
 export function Notice({ variant = 'info', title, children, actions, className }: NoticeProps) {
   return (
     <div

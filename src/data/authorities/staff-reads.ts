@@ -4,7 +4,6 @@ import { dataOf } from '../data-error'
 import type { StaffClient } from '../staff-client'
 import { authorityKeys } from './staff-keys'
 
-/** Whether the account may see who owns the listing, and its papers. */
 export function seesAuthorityQuery(client: StaffClient, propertyId: string) {
   return queryOptions({
     queryKey: authorityKeys.isSeen(propertyId),
@@ -14,7 +13,6 @@ export function seesAuthorityQuery(client: StaffClient, propertyId: string) {
   })
 }
 
-/** The newest first. */
 export function authoritiesQuery(client: StaffClient, propertyId: string) {
   return queryOptions({
     queryKey: authorityKeys.list(propertyId),
@@ -36,7 +34,6 @@ export function authoritiesQuery(client: StaffClient, propertyId: string) {
 
 export type Authority = AnswerOf<typeof authoritiesQuery>[number]
 
-/** Of listings that are on offer, those that end within 30 days or have ended; at most 50. */
 export function endingAuthoritiesQuery(client: StaffClient) {
   return queryOptions({
     queryKey: authorityKeys.ending(),

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { DataError, dataErrorOf, dataOf } from '../data-error'
+import { staffPropertyKeys } from '../properties/staff-keys'
 import { changed } from '../rows'
 import type { StaffClient } from '../staff-client'
 import { authorityKeys } from './staff-keys'
@@ -45,5 +46,9 @@ export async function deleteAuthority(client: StaffClient, id: string): Promise<
 }
 
 export async function invalidateAuthorities(queryClient: QueryClient): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: authorityKeys.all })
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: authorityKeys.all }),
+    // What a listing lacks is kept there, and an authority that has ended is among it.
+    queryClient.invalidateQueries({ queryKey: staffPropertyKeys.allImages() }),
+  ])
 }

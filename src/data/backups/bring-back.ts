@@ -44,7 +44,6 @@ export function sendBackupPart(
 }
 
 /**
- * Puts the old site in the place of this one. It goes on after this has answered.
  * @param agreed which rows of strangers may go with this one, as agreedTo says
  * @throws DataError
  */

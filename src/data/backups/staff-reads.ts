@@ -33,13 +33,10 @@ export function backupStoreQuery(client: StaffClient) {
 }
 
 export interface NewSite {
-  /** Nothing is lost where a backup takes its place. */
   isNew: boolean
-  /** How a backup gets here. */
   way: 'upload' | 'command' | 'hosted'
 }
 
-/** For superadmins. */
 export function newSiteQuery(client: StaffClient) {
   return queryOptions({
     queryKey: NEW_SITE_KEY,

@@ -11,7 +11,6 @@ type MayLack =
 
 export type PersonToCall = Omit<Row, MayLack> & { [Key in MayLack]: Row[Key] | null }
 
-/** As many as the database names. */
 export const MOST_TO_CALL = 50
 
 /** Who may want to hear of a listing, the best fit first; who was told comes last. */

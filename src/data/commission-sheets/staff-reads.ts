@@ -7,7 +7,6 @@ import { commissionSheetKeys } from './staff-keys'
 const COLUMNS =
   'id, price, sold_on, rate, commission, note, identity_seen, identity_seen_on, paid_by, revision, commission_shares(id, profile_id, name, share, withholding, amount, withheld)' as const
 
-/** With the lines that the account sees; null where there is no sheet, or it isn't on it. */
 export function commissionSheetQuery(client: StaffClient, propertyId: string) {
   return queryOptions({
     queryKey: commissionSheetKeys.listing(propertyId),

@@ -11,14 +11,11 @@ export type SheetToSave = {
   rate: number | null
   commission: number
   note: string
-  /** Whose, by which papers. */
   identity_seen: string
   identity_seen_on: string | null
-  /** A key of PAID_BY, or empty. */
   paid_by: string
 }
 
-/** Without an id it is a new line. */
 export type ShareToSave = {
   id?: string
   profile_id: string | null

@@ -6,11 +6,9 @@ import type { StaffClient } from '../staff-client'
 export type OwnOfContact = {
   id: string
   enquiry_ids: string[]
-  /** Of these, those whose saved searches are included. */
   addresses: string[]
 }
 
-/** A client's data; the database records that it was handed out. For admins. */
 export async function exportContact(client: StaffClient, own: OwnOfContact): Promise<Json> {
   return dataOf(await client.rpc('export_contact', own))
 }

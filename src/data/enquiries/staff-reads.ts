@@ -14,7 +14,6 @@ const ONE_COLUMNS =
 
 type Arguments = Database['public']['Functions']['list_enquiries']['Args']
 
-/** Filter of `list_enquiries` and `count_enquiry_list`; without `show` the open ones. */
 export type EnquiryFilter = Pick<
   Arguments,
   'show' | 'person_id' | 'property_id' | 'assignee_id' | 'is_due' | 'same_as'
@@ -22,7 +21,6 @@ export type EnquiryFilter = Pick<
 
 type After = Pick<Arguments, 'after_is_new' | 'after_created_at' | 'after_id'>
 
-/** The cursor of the next page. */
 export function behind(
   row: { id: string; state: string; created_at: string } | undefined,
 ): After | undefined {
@@ -73,7 +71,6 @@ export function enquiryTotalQuery(client: StaffClient, filter: EnquiryFilter, te
   })
 }
 
-/** Of enquiries that the account can see; polled every minute while the page is visible. */
 export function enquiryCountsQuery(client: StaffClient) {
   return queryOptions({
     queryKey: staffEnquiryKeys.counts(),
@@ -89,7 +86,6 @@ export function enquiryCountsQuery(client: StaffClient) {
   })
 }
 
-/** What each colleague has to do today, for admins; for others the account's own. */
 export function workOfTodayQuery(client: StaffClient) {
   return queryOptions({
     queryKey: staffEnquiryKeys.today(),

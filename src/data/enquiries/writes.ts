@@ -29,7 +29,6 @@ export async function noteOnEnquiry(client: StaffClient, id: string, text: strin
   dataOf(await client.rpc('note_on_enquiry', { id, text }))
 }
 
-/** Records a call or a reply; a new enquiry becomes contacted. */
 export async function noteAnswer(client: StaffClient, id: string, channel: string): Promise<void> {
   dataOf(await client.rpc('note_answer', { id, channel }))
 }

@@ -9,7 +9,6 @@ const PAGE = 500
 export const FEED_COLUMNS =
   'id, reference, title, description, price, price_amount, price_basis, listing_type, category, kind, property_type, address, city, state, zip_code, town, latitude, longitude, bedrooms, bathrooms, square_feet, lot_area, parking_spaces, created_at, property_images(image_url)' as const
 
-/** Which feeds are on. */
 export async function readFeeds(db: Db, signal?: AbortSignal) {
   const asking = (await db()).from('feeds').select('name, is_on').order('name')
   return dataOf(await (signal ? asking.abortSignal(signal) : asking))

@@ -6,9 +6,7 @@ import { historyKeys } from './staff-keys'
 
 export const HISTORY_PAGE = 100
 
-/** What is absent is not asked for. `person` is a profile's id, `day` one in Manila. */
 export type HistoryFilter = { listing?: string; person?: string; tables?: string[]; day?: string }
-/** The last entry of the page before. */
 export type HistoryCursor = { at: string; id: number }
 
 export type Values = { [column: string]: Json | undefined }
@@ -67,7 +65,6 @@ function valuesOf(json: Json | undefined): Values {
 
 /** What a listing had right after an entry, where that is other than now; lists under their names. */
 export type ListingThen = {
-  /** The newest entry of the listing. */
   last: number
   fields: { key: string; was: Json | undefined; now: Json | undefined }[]
 }

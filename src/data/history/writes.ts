@@ -3,15 +3,11 @@ import type { StaffClient } from '../staff-client'
 
 export type PartsToBringBack = {
   property: string
-  /** The entry after which the listing had them. */
   entry: number
-  /** Columns, and `images`, `videos` and `faqs`. */
   parts: string[]
-  /** The newest entry that was looked at. */
   last: number
 }
 
-/** Whether something of it waits for an admin. */
 export type BroughtBack = { waits?: boolean }
 
 /**

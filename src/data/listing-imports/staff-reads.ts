@@ -6,7 +6,6 @@ import { DataError, dataOf } from '../data-error'
 import { staffPropertyKeys } from '../properties/staff-keys'
 import type { StaffClient } from '../staff-client'
 
-/** Those that can still be undone. */
 export function recentImportsQuery(client: StaffClient) {
   return queryOptions({
     queryKey: staffPropertyKeys.imports(),
@@ -28,7 +27,6 @@ export function learnedForImportsQuery(client: StaffClient) {
   })
 }
 
-/** What an import made and nobody has published yet, up to 3,000. */
 export function draftsOfImportQuery(client: StaffClient, id: string) {
   return queryOptions({
     queryKey: staffPropertyKeys.draftsOfImport(id),

@@ -1,4 +1,5 @@
 import type { Json } from '~/domain/database.types'
+import type { PriceReading } from '~/domain/price-reading'
 import { dataOf } from '../data-error'
 import type { StaffClient } from '../staff-client'
 
@@ -8,7 +9,6 @@ const ROWS_A_CALL = 100
 export type RowToStage = {
   line: number
   reference: string
-  /** In the office’s own list. */
   number: string
   is_draft: boolean
   property: Record<string, unknown>
@@ -17,7 +17,6 @@ export type RowToStage = {
   links: string[]
   captions: Record<string, { alt_text: string; kind: string }>
   faqs: { question: string; answer: string }[] | null
-  /** For staff alone. */
   note: string | null
 }
 
@@ -46,7 +45,6 @@ export async function stageListings(
   return id ?? ''
 }
 
-/** What rows and listings are told apart by; a row may lack most of it. */
 export type ShownHome = {
   title?: string
   address?: string
@@ -56,7 +54,6 @@ export type ShownHome = {
   lot_area?: number
 } & Readonly<Record<string, unknown>>
 
-/** `double`: of an earlier row, `like_line`; `unknown`: with a reference that no listing here has. */
 export type NamedRow = {
   line: number
   outcome: 'changed' | 'alike' | 'double' | 'twice' | 'trash' | 'unknown'
@@ -68,10 +65,8 @@ export type NamedRow = {
   beside: ShownHome | null
 }
 
-/** A row whose price is far from those of at least five listings of its kind in its town. */
-export type OddPrice = { line: number; whole: number; low: number; high: number; compared: number }
+export type OddPrice = PriceReading & { line: number }
 
-/** How many rows are what, and those of them that somebody wants to look at. */
 export type Comparison = {
   new: number
   changed: number
@@ -91,17 +86,12 @@ export async function compareListings(client: StaffClient, id: string): Promise<
   return dataOf(await client.rpc('compare_listings', { import: id })) as Comparison
 }
 
-/** What becomes of rows that are the same, or nearly, as a listing or an earlier row. */
 export type Alike = 'update' | 'add' | 'skip'
 
 export type ImportChoices = {
-  /** Of those that `decisions` doesn't name. */
   alike: Alike
-  /** By line. */
   decisions: Readonly<Record<string, Alike>>
-  /** By line, what nobody has looked at: such rows become drafts. */
   held: Readonly<Record<string, readonly string[]>>
-  /** The day on which the list was last checked. */
   checkedOn: string | null
 }
 

@@ -9,7 +9,6 @@ export type NumberSort = (typeof NUMBER_SORTS)[number]
 
 type Functions = Database['public']['Functions']
 
-/** Listings that a page of the numbers has. */
 export const NUMBERS_PAGE = 50
 
 type Sums = { views: number; enquiries: number }
@@ -22,7 +21,6 @@ export type NumbersOfListing = Sums & {
   agent_id: string | null
   /** Whose it is, by name; null for the brokerage. */
   agent: string | null
-  /** The status, or draft. */
   state: string
   views_ever: number
   /** Null where the account doesn't read the listing's history. */
@@ -42,11 +40,9 @@ export type ListingNumbers = {
   channels: (Sums & { channel: string | null })[]
   /** `town` is null outside the towns of Pampanga. */
   towns: (Sums & { town: string | null; listings: number })[]
-  /** Without an id the brokerage's own. */
   people: (Sums & { id: string | null; name: string | null; listings: number })[]
   lacking: { lacks: string; listings: number }[]
   listings: NumbersOfListing[]
-  /** Of one listing, the latest first. */
   price_changes: { at: string; old: string; new: string }[]
 }
 

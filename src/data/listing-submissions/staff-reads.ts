@@ -4,7 +4,6 @@ import { dataOf } from '../data-error'
 import { staffPropertyKeys } from '../properties/staff-keys'
 import type { StaffClient } from '../staff-client'
 
-/** What waits and what was sent back, the oldest first, at most 20 of each account's. */
 export function submissionsQuery(client: StaffClient, profile: string) {
   return queryOptions({
     queryKey: staffPropertyKeys.submissions(profile),
@@ -32,9 +31,7 @@ export type ListingToApprove = {
   sent_back_at: string | null
   sent_back_by: string | null
   note: string
-  /** The newest entry of its history. */
   last: number
-  /** Whether visitors have never seen it. */
   is_new: boolean
   fields: FieldChange[]
 }

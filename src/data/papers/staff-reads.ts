@@ -4,10 +4,8 @@ import { dataOf } from '../data-error'
 import type { StaffClient } from '../staff-client'
 import { paperKeys } from './staff-keys'
 
-/** As many of the newest openings as a row of the list shows. */
 const shownOpenings = 5
 
-/** The newest first. */
 export function papersQuery(client: StaffClient, propertyId: string) {
   return queryOptions({
     queryKey: paperKeys.list(propertyId),

@@ -45,7 +45,6 @@ export function personForFormQuery(client: StaffClient, id: string) {
   })
 }
 
-/** Number of listings by person id; people without listings are left out. */
 export function listingsByPersonQuery(client: StaffClient) {
   return queryOptions({
     queryKey: staffPeopleKeys.listings(),

@@ -47,7 +47,6 @@ export function accountChoicesQuery(client: StaffClient) {
   })
 }
 
-/** Those who work here, by name; empty for an account that no admin vouches for. */
 export function colleaguesQuery(client: StaffClient) {
   return queryOptions({
     queryKey: accountKeys.colleagues(),

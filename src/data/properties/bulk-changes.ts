@@ -3,7 +3,6 @@ import type { PublishCheck } from '~/domain/publishing'
 import { dataOf } from '../data-error'
 import type { StaffClient } from '../staff-client'
 
-/** Of change_listings in the database. */
 export type ListingChange =
   | { status: string }
   | { featured: boolean }
@@ -21,17 +20,13 @@ export type LeftBecause =
   | 'unreadable_price'
   | 'agent_forbidden'
   | 'same'
-  /** For an admin, where one looks first. */
   | 'waits'
-  /** Of a publication: the settings ask for what is in `missing`. */
   | 'blocked'
   | 'waits_for_approval'
   | 'sent_back'
   | 'unseen_import'
-  /** Of an undo. */
   | 'not_in_trash'
 
-/** What becomes of one listing; `reason` where it is left as it is. */
 export type ListingStep = {
   id: string
   title: string | null
@@ -40,10 +35,8 @@ export type ListingStep = {
   before: Record<string, Json> | null
   after: Record<string, Json> | null
   reason: LeftBecause | null
-  /** Of a publication: what the settings ask for, and what they warn of. */
   missing?: PublishCheck[] | null
   warnings?: PublishWarning[] | null
-  /** For the undo of a publication, as the database wants it back. */
   as_draft?: Json
 }
 
@@ -51,7 +44,6 @@ export type PublishWarning = PublishCheck | 'confirmation'
 
 /** Listings in one call, so that it is seen how far the work is. */
 const AT_ONCE = 50
-/** As many as restore_properties takes. */
 const RESTORED_AT_ONCE = 1000
 
 type Progress = {
@@ -78,7 +70,6 @@ export async function lookAtChange(
 
 export type BulkOutcome = {
   steps: ListingStep[]
-  /** How many of those that were asked for nobody knows of, since the work ended early. */
   unknown: number
   failure?: unknown
 }
@@ -145,7 +136,6 @@ export async function takeBack(
   })
 }
 
-/** Whether somebody has to approve it first is for the database to say. */
 function changeTo(after: ListingStep['after']): ListingStep['after'] {
   if (after?.publication === 'waiting') return { publication: 'published' }
   return after

@@ -36,7 +36,6 @@ type SeenSearch = { filters: ListingFilters; seenAt: number }
 /** Counting stops here: 100 means 100 or more. */
 export const MANY_NEW = 100
 
-/** For each search, the number of available listings added since it was seen. */
 export async function countNew(db: Db, searches: readonly SeenSearch[]): Promise<number[]> {
   if (searches.length === 0) return []
   const asked = await Promise.all(
@@ -65,9 +64,7 @@ export function newCountsQuery(db: Db, searches: readonly SeenSearch[]) {
 
 const SITEMAP_PAGE = 500
 
-/** A range of listings, oldest first, up to the one with which the next part begins. */
 export type SitemapPart = {
-  /** From 1. */
   part: number
   /** How many of them are available; may be 0. */
   listings: number

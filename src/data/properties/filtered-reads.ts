@@ -14,9 +14,7 @@ import type { PropertyCardData } from './public-reads'
 
 export type Found = {
   total: number
-  /** Of them, how many have no price that compares; 0 where no filter asks. */
   unpriced: number
-  /** Where something is typed: how many hold all of it, which come first, and what was guessed. */
   whole?: number
   guessed?: Guess[]
 }

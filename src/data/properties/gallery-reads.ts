@@ -14,7 +14,6 @@ export function catalogueQuery(db: Db) {
   })
 }
 
-/** `{}` counts the whole catalogue. */
 export function propertyCountQuery(db: Db, filters: ListingFilters) {
   return queryOptions({
     queryKey: publicPropertyKeys.count(filters),

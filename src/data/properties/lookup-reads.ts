@@ -8,10 +8,8 @@ import { publicPropertyKeys } from './keys'
 const FACT_COLUMNS =
   'kind, furnishing, storeys, parking_spaces, turnover, title_kind, title_is_clean, financing, association_dues, real_property_tax, pets, flood_history, lahar_history, hazard_source'
 
-/** As many ids as fit in one request's address. */
 const AT_ONCE = 100
 
-/** Listings of any status by reference, in any order; unknown references are left out. */
 export function referencedPropertiesQuery(db: Db, references: readonly string[]) {
   const sorted = [...references].sort()
   return queryOptions({
@@ -54,7 +52,6 @@ export function favouritePropertiesQuery(db: Db, ids: readonly string[]) {
       }
       return found
     },
-    // Always read again: the list shows what has changed.
     staleTime: 0,
     meta: { failure: 'favourites_failed' },
   })

@@ -13,7 +13,6 @@ export interface TypedPrice {
   lot_area: number
 }
 
-/** What the database reads out of a price that is being typed, and what others ask. */
 export function priceReadingQuery(client: StaffClient, typed: TypedPrice) {
   return queryOptions({
     queryKey: staffPropertyKeys.price(typed),

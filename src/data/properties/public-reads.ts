@@ -12,7 +12,6 @@ export const FEATURED_LIMIT = 6
 export const PERSON_LISTINGS = 48
 const TOWN_LISTINGS = 24
 
-/** The newest available listings of which this holds. */
 async function readNewest(
   db: Db,
   which: Record<string, unknown>,
@@ -82,7 +81,6 @@ export function propertyByReferenceQuery(db: Db, reference: string) {
   })
 }
 
-/** Available listings like this one, nearest first; see the SQL function `similar_properties`. */
 export function similarPropertiesQuery(db: Db, id: string) {
   return queryOptions({
     queryKey: publicPropertyKeys.similar(id),

@@ -10,7 +10,10 @@ export const staffPropertyKeys = {
   title: (id: string) => [...staffPropertyKeys.all, 'title', id] as const,
   form: (id: string) => [...staffPropertyKeys.all, 'form', id] as const,
   count: (counter: string) => [...staffPropertyKeys.all, 'count', counter] as const,
-  images: (id: string) => [...staffPropertyKeys.all, 'images', id] as const,
+  allImages: () => [...staffPropertyKeys.all, 'images'] as const,
+  images: (id: string) => [...staffPropertyKeys.allImages(), id] as const,
+  /** Below the images, since a photo may be what is missing. */
+  missing: (id: string) => [...staffPropertyKeys.images(id), 'missing'] as const,
   faqs: (id: string) => [...staffPropertyKeys.all, 'faqs', id] as const,
   post: (id: string) => [...staffPropertyKeys.all, 'post', id] as const,
   sheets: (of: object) => [...staffPropertyKeys.all, 'sheets', of] as const,

@@ -4,6 +4,7 @@ import type { Database } from '~/domain/database.types'
 import type { ListingType } from '~/domain/listing-type'
 import { PAGE_COLUMNS } from '~/domain/page-columns.gen'
 import { CARD_COLUMNS } from '~/domain/property-columns.gen'
+import type { PublishCheck } from '~/domain/publishing'
 import { readForStaff } from '~/domain/staff-search'
 import type { AnswerOf } from '../answer-of'
 import { dataOf } from '../data-error'
@@ -23,7 +24,7 @@ const LIST_COLUMNS =
 const FORM_COLUMNS =
   `${PAGE_COLUMNS}, ${APART_COLUMNS}, revision, published_at, deleted_at, hidden_on, property_videos(id, video_url, display_order), unseen_listings(since), listing_submissions(submitted_at, sent_back_at)` as const
 
-/** As private.list_condition reads them. */
+/** Mirrors private.list_condition. */
 export type ListChoices = { [Key in 'status' | 'town' | 'person' | 'needs' | 'age']?: string }
 export type ListSort = 'oldest' | 'price' | '-price' | 'views' | 'changed'
 
@@ -63,7 +64,6 @@ export function propertyListQuery(client: StaffClient, filter: ListFilter, term:
   })
 }
 
-/** What the database's functions for the list are asked for. */
 export function matchingOf({ show, filters = {} }: ListFilter, term: string) {
   const read = readForStaff(term)
   const asked = { ...filters, ...(read && { read }) }
@@ -71,7 +71,6 @@ export function matchingOf({ show, filters = {} }: ListFilter, term: string) {
   return { search: term, ...(show && { show }), ...(isChosen && { filters: asked }) }
 }
 
-/** Every listing that the list would page through, up to 3,000. */
 export async function matchingIds(
   client: StaffClient,
   filter: ListFilter,
@@ -82,7 +81,6 @@ export async function matchingIds(
 
 export type ListCounts = { status: Record<string, number>; needs: Record<string, number> }
 
-/** How many listings each state, and each thing that is missing, would leave. */
 export function listCountsQuery(client: StaffClient, filter: ListFilter, term: string) {
   const { show, filters } = filter
   return queryOptions({
@@ -141,6 +139,17 @@ export function propertyForFormQuery(client: StaffClient, id: string) {
       ),
     ...FRESH_FOR_FORM,
     meta: { failure: 'staff_listing_failed' },
+  })
+}
+
+export function missingToPublishQuery(client: StaffClient, id: string) {
+  return queryOptions({
+    queryKey: staffPropertyKeys.missing(id),
+    queryFn: async ({ signal }) => {
+      const asked = client.rpc('missing_to_publish', { listing: id }).abortSignal(signal)
+      return dataOf(await asked.maybeSingle()) as Record<'block' | 'warn', PublishCheck[]> | null
+    },
+    meta: { failure: 'missing_to_publish_failed' },
   })
 }
 
@@ -211,10 +220,8 @@ const SHEET_COLUMNS =
   'id, reference, title, description, price, listing_type, status, address, city, state, bedrooms, bathrooms, square_feet, lot_area, kind, furnishing, storeys, parking_spaces, turnover, title_kind, title_is_clean, financing, association_dues, real_property_tax, pets, flood_history, lahar_history, hazard_source, seller_kind, project_name, licence_to_sell, advertisement_approval, is_sample, published_at, deleted_at, property_images(image_url, kind), agent:people(name, position, licence_no, licence_valid_from, licence_valid_until, supervisor_name, phone, is_shown)' as const
 const PHOTOS_ON_A_SHEET = 3
 
-/** The listings with these references, up to `PAGE_SIZE`, or a page of the list. */
 export type SheetFilter = ListFilter & { references: readonly string[]; term: string }
 
-/** What flyers and window cards show. */
 export function propertiesForSheetsQuery(client: StaffClient, filter: SheetFilter) {
   const { references, term, page = 1, sort } = filter
   const order = sort ? { page, sort } : { page }

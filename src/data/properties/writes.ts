@@ -8,7 +8,6 @@ import { removeFolder } from '../storage/stored-files'
 export type Stored = {
   id: string
   revision: number
-  /** After saving, whether something of it waits for an admin. */
   waits?: boolean
 }
 
@@ -49,7 +48,6 @@ export function conflictingProperty(error: unknown): (StoredProperty & Stored) |
   return { ...row, property_videos: video_urls.map((video_url) => ({ video_url })) }
 }
 
-/** What the list changes without the form, a column at a time. */
 export type RowChange = { status: string } | { price: string } | { featured: boolean }
 
 /** @throws DataError; conflict where somebody else saved since this revision */

@@ -30,7 +30,6 @@ export async function addImage(client: StaffClient, { path, ...image }: ImageToA
   )
 }
 
-/** Its files stay for 30 days, in which the history can bring it back; then the server removes them. */
 export async function deleteImage(
   client: StaffClient,
   propertyId: string,
@@ -88,7 +87,6 @@ export async function setAltText(
   changed(answer, 'forbidden', 'listing_edit_forbidden')
 }
 
-/** The database moves floor plans behind the photographs. */
 export async function setKind(
   client: StaffClient,
   { id, kind }: Pick<StoredImage, 'id' | 'kind'>,

@@ -4,7 +4,6 @@ import { dataOf } from '../data-error'
 import type { StaffClient } from '../staff-client'
 import { pushSubscriptionKeys } from './staff-keys'
 
-/** Where the account is rung, last made first. */
 export function pushSubscriptionsQuery(client: StaffClient) {
   return queryOptions({
     queryKey: pushSubscriptionKeys.devices,

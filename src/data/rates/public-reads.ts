@@ -3,7 +3,6 @@ import { dataOf } from '../data-error'
 import type { Db } from '../public-client'
 import { RATES_KEY } from './keys'
 
-/** Of each figure and town the version in force and the next. Which holds today, ratesInForce says. */
 export function ratesQuery(db: Db) {
   return queryOptions({
     queryKey: RATES_KEY,
@@ -14,7 +13,6 @@ export function ratesQuery(db: Db) {
   })
 }
 
-/** For a listing's page, which shows one figure that follows from them. */
 export async function readRates(db: Db, keys: readonly string[]) {
   const rates = dataOf(await (await db()).rpc('rates_to_use'))
   return rates.filter(({ key }) => keys.includes(key))

@@ -5,7 +5,6 @@ import { rateKeys } from './staff-keys'
 
 const shownVersions = 50
 
-/** The newest versions of one figure, as many as anybody scrolls through. */
 export function rateVersionsQuery(client: StaffClient, key: string, town: string) {
   return queryOptions({
     queryKey: rateKeys.versions(key, town),

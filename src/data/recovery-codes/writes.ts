@@ -10,7 +10,7 @@ export async function makeRecoveryCodes(client: StaffClient): Promise<string[]> 
 }
 
 /**
- * Switches the second step off, for whoever has given their password.
+ * Switches the second step off, for an account that has given its password.
  * @throws DataError; wrong_recovery_code where it is none
  */
 export async function redeemRecoveryCode(client: StaffClient, code: string): Promise<void> {

@@ -9,10 +9,8 @@ type MayLack = 'slip' | 'opened_at'
 
 export type SecretLink = Omit<Row, MayLack> & { [Key in MayLack]: Row[Key] | null }
 
-/** As many as the database names. */
 export const MOST_LINKS = 500
 
-/** What somebody without an account can still open, newest first. For admins. */
 export function secretLinksQuery(client: StaffClient) {
   return queryOptions({
     queryKey: secretLinkKeys.all,

@@ -4,7 +4,6 @@ import { dataOf } from '../data-error'
 import type { StaffClient } from '../staff-client'
 import { sessionKeys } from './staff-keys'
 
-/** Where an account is signed in, last used first. */
 export function sessionsQuery(client: StaffClient, userId: string) {
   return queryOptions({
     queryKey: sessionKeys.of(userId),
@@ -16,7 +15,6 @@ export function sessionsQuery(client: StaffClient, userId: string) {
 
 export type AccountSession = AnswerOf<typeof sessionsQuery>[number]
 
-/** Whether the brokerage wants a second step of the account before it shows anything. */
 export function secondStepDueQuery(client: StaffClient, userId: string) {
   return queryOptions({
     queryKey: sessionKeys.secondStepDue(userId),

@@ -24,7 +24,6 @@ export function storedSiteQuery(client: StaffClient) {
   })
 }
 
-/** Licences that have ended or will within 60 days; for admins only. */
 export function endingLicencesQuery(client: StaffClient) {
   return queryOptions({
     queryKey: storedSiteKeys.endingLicences(),

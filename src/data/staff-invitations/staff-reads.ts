@@ -3,7 +3,6 @@ import { dataOf } from '../data-error'
 import { accountKeys } from '../profiles/staff-keys'
 import type { StaffClient } from '../staff-client'
 
-/** The open invitations, by e-mail address. */
 export function openInvitationsQuery(client: StaffClient) {
   return queryOptions({
     queryKey: accountKeys.invitations(),

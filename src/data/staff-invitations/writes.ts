@@ -16,7 +16,6 @@ export async function inviteStaff(
   return dataOf(await client.rpc('invite_staff', { email, role, ...(person && { person }) }))
 }
 
-/** Only while it is open: a used one stays. */
 export async function withdrawInvitation(
   client: StaffClient,
   { email, role }: Invitation,

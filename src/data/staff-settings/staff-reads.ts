@@ -4,7 +4,6 @@ import { dataOf } from '../data-error'
 import type { StaffClient } from '../staff-client'
 import { staffSettingsKeys } from './staff-keys'
 
-/** Null: `access_decided_at` until an admin chose a rule, `mail_tested_at` until a test e-mail. */
 export type StaffSettings = {
   listing_editors: string
   sign_up: string
@@ -17,13 +16,11 @@ export type StaffSettings = {
   /** `assigned` or `unassigned`. */
   enquiry_readers: string
   enquiry_months: number
-  /** After which a client whose deal was won is deleted, where that is longer. */
   won_months: number
   /** `person`, `claim` or `office`. */
   enquiry_route: string
   /** Working minutes; 0 for never. */
   enquiry_minutes: number
-  /** Such as `12345`; 1 is Monday. */
   work_days: string
   /** Such as `08:00`, Manila time. */
   work_from: string
@@ -42,7 +39,6 @@ export type StaffSettings = {
   confirm_days: number
   hide_days: number
   history_months: number
-  /** For which a viewing slip counts. */
   slip_days: number
 }
 

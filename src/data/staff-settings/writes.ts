@@ -26,7 +26,6 @@ export async function saveAccess(
 
 export type EnquiryRules = Pick<StaffSettings, 'enquiry_readers' | 'enquiry_months' | 'won_months'>
 
-/** Saved only over what was shown, as above. */
 export async function saveEnquiryRules(
   client: StaffClient,
   shown: EnquiryRules,
@@ -46,7 +45,6 @@ export type EnquiryRoute = Pick<
   'enquiry_route' | 'enquiry_minutes' | 'work_days' | 'work_from' | 'work_until'
 >
 
-/** Saved only over what was shown, as above. */
 export async function saveEnquiryRoute(
   client: StaffClient,
   shown: EnquiryRoute,
@@ -75,7 +73,6 @@ export type PublishRules = Pick<
   | 'hide_days'
 >
 
-/** Saved only over what was shown, as above. */
 export async function savePublishRules(
   client: StaffClient,
   shown: PublishRules,
@@ -90,7 +87,6 @@ export async function savePublishRules(
   if (dataOf(answer).length === 0) throw await whyNotSaved(client, shown, 'publish_rules_changed')
 }
 
-/** Saved only over what was shown, as above. */
 export async function saveHistoryMonths(
   client: StaffClient,
   shown: number,
@@ -106,7 +102,6 @@ export async function saveHistoryMonths(
   throw await whyNotSaved(client, { history_months: shown }, 'history_months_changed')
 }
 
-/** Saved only over what was shown, as above. */
 export async function saveSlipDays(
   client: StaffClient,
   shown: number,

@@ -1,4 +1,3 @@
-/** The message is for the person. */
 export class UploadProblem extends Error {
   override readonly name = 'UploadProblem'
 }

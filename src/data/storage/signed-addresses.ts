@@ -4,7 +4,6 @@ import type { StaffClient } from '../staff-client'
 import { storageKeys } from './staff-keys'
 
 const AN_HOUR = 3600
-/** Of one call. */
 const MOST = 100
 
 /**
@@ -24,7 +23,6 @@ export async function signedAddresses(
     const some = stored.slice(from, from + MOST)
     const paths = some.map(({ path }) => path)
     const { data } = await client.storage.from(PICTURE_BUCKET).createSignedUrls(paths, AN_HOUR)
-    // Without one a card shows the drawing of a listing that has no picture.
     for (const [at, { address }] of some.entries()) {
       const url = data?.[at]?.signedUrl
       if (url) signed.set(address, url)

@@ -4,13 +4,11 @@ import { dataOf } from '../data-error'
 import type { StaffClient } from '../staff-client'
 import { type SlipsAbout, viewingSlipKeys } from './staff-keys'
 
-/** Of the newest; older ones are found by their listing. */
 export const MOST_SLIPS = 200
 
 const COLUMNS =
   'number, property_id, property_reference, property_title, enquiry_id, made_at, days, confirmed_by, agent_name, agent_licence, co_broker_name, co_broker_details, buyer_name, buyer_phone, buyer_email, hash'
 
-/** Whether screens offer the account to make one. */
 export function makesViewingSlipsQuery(client: StaffClient) {
   return queryOptions({
     queryKey: viewingSlipKeys.makes(),
@@ -20,7 +18,6 @@ export function makesViewingSlipsQuery(client: StaffClient) {
   })
 }
 
-/** The newest that the account sees. */
 export function viewingSlipsQuery(client: StaffClient) {
   return queryOptions({
     queryKey: viewingSlipKeys.list(),
@@ -56,7 +53,6 @@ export function slipsAboutQuery(client: StaffClient, what: SlipsAbout, id: strin
   })
 }
 
-/** Null where there is none, or the account doesn't see it. */
 export function viewingSlipQuery(client: StaffClient, number: number) {
   return queryOptions({
     queryKey: viewingSlipKeys.one(number),
@@ -73,7 +69,6 @@ export function viewingSlipQuery(client: StaffClient, number: number) {
   })
 }
 
-/** The number of the slip that the buyer has confirmed by this link; asked until there is one. */
 export function slipOfLinkQuery(client: StaffClient, secret: string) {
   return queryOptions({
     queryKey: viewingSlipKeys.ofLink(secret),
@@ -91,7 +86,6 @@ export type SlipChain = {
   broken_at: number | null
 }
 
-/** Goes through all slips, whoever sees them. */
 export function slipChainQuery(client: StaffClient) {
   return queryOptions({
     queryKey: viewingSlipKeys.chain(),

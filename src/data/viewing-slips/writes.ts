@@ -17,7 +17,6 @@ export type TypedSlip = ShownListing & {
   /** As +639171234567; empty for none. */
   buyer_phone: string
   buyer_email: string
-  /** That the buyer has neither. */
   without_contact: boolean
 }
 

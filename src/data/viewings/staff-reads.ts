@@ -59,7 +59,6 @@ export function viewingsAfterQuery(client: StaffClient, day: string) {
   })
 }
 
-/** Past viewings that nobody has marked as done or missed, latest first. */
 export function unansweredViewingsQuery(client: StaffClient) {
   return queryOptions({
     queryKey: staffViewingKeys.unanswered(),

@@ -8,17 +8,14 @@ export type WantedField = { key: string; was: Json | undefined; now: Json | unde
 
 export type WaitingChange = {
   id: string
-  /** Whose account wants it; null once that is gone. */
   profile_id: string | null
   asked_at: string
-  /** What approveChange wants to be told. */
   version: number
   sent_back_at: string | null
   note: string
   fields: WantedField[]
 }
 
-/** What is wanted of a public listing and no admin has approved, the oldest first. */
 export function waitingChangesQuery(client: StaffClient, property: string) {
   return queryOptions({
     queryKey: staffPropertyKeys.changes(property),
@@ -44,7 +41,6 @@ export function waitingChangesQuery(client: StaffClient, property: string) {
   })
 }
 
-/** Of all listings, what an account wants and what was sent back, the oldest first, at most 20. */
 export function changesOfQuery(client: StaffClient, profile: string) {
   return queryOptions({
     queryKey: staffPropertyKeys.changesOf(profile),

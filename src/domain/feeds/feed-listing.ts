@@ -5,7 +5,6 @@ import type { Point } from '../town-middle'
 
 type Row = Database['public']['Tables']['properties']['Row']
 
-/** What feeds read of a listing: columns that visitors may read, and its photographs in order. */
 export type FeedListing = Pick<
   Row,
   | ('id' | 'reference' | 'title' | 'description' | 'price' | 'price_amount' | 'price_basis')
@@ -25,14 +24,12 @@ export type FeedListing = Pick<
 
 export type FeedSite = {
   siteUrl: string
-  /** Of the pictures. */
   origin: string
   businessName: string
 }
 
 const MOST_PICTURES = 10
 
-/** Addresses of its photographs; a picture that is no file has none. */
 export function pictureAddresses(listing: FeedListing, { origin }: FeedSite): string[] {
   return listing.property_images
     .map(({ image_url }) => imageAddress(image_url, origin))
@@ -40,7 +37,7 @@ export function pictureAddresses(listing: FeedListing, { origin }: FeedSite): st
     .slice(0, MOST_PICTURES)
 }
 
-/** With a mark by which its views and enquiries are counted. */
+/** The listing's address, with a mark that counts its views and enquiries. */
 export function listingAddress(
   listing: FeedListing,
   { siteUrl }: FeedSite,
@@ -49,7 +46,6 @@ export function listingAddress(
   return `${siteUrl}/property/${propertyParam(listing)}?utm_source=${source}&utm_medium=feed`
 }
 
-/** Where staff set the listing's pin; null where they didn't. */
 export function pinOf({ latitude, longitude }: FeedListing): Point | null {
   return latitude !== null && longitude !== null ? [latitude, longitude] : null
 }

@@ -9,9 +9,7 @@ export type FeedName = (typeof FEED_NAMES)[number]
 export type Feed = {
   label: string
   about: string
-  /** Listings at most, the newest. */
   most: number
-  /** Why a listing on offer is not in the feed; none where it is. */
   lacks: (listing: FeedListing, site: FeedSite) => string[]
   entry: (listing: FeedListing, site: FeedSite) => string
   file: (entries: string[], site: FeedSite) => string

@@ -19,7 +19,6 @@ const PROPERTY_TYPES: Record<string, string> = {
   farm_lot: 'land',
 }
 
-/** What Meta asks for and the listing lacks, as in "No photo"; none where it is in the feed. */
 export function metaLacks(listing: FeedListing, site: FeedSite): string[] {
   return [
     pictureAddresses(listing, site).length === 0 && 'No photo',

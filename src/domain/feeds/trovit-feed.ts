@@ -3,10 +3,9 @@ import { optionWords, PROPERTY_KINDS } from '../listing-options'
 import { type FeedListing, type FeedSite, listingAddress, pictureAddresses } from './feed-listing'
 import { element, shortText } from './xml'
 
-/** Of an ad's words, in characters. */
+/** The shortest text of an ad, in characters. */
 const SHORTEST = 30
 
-/** What keeps a listing from Trovit, in words; none where it is in the feed. */
 export function trovitLacks(listing: FeedListing): string[] {
   return [
     listing.category !== 'Residential' && 'Trovit takes homes only',

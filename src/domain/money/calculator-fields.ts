@@ -1,7 +1,6 @@
 import { type Centavos, formatPesos, type Rate, shareOf, WHOLE } from './centavos.ts'
 import { MOST_CENTAVOS, priceUnit, readPesos, readRate } from './read-amount.ts'
 
-/** Parameters of /calculators and /calculators/cash, in the order of the forms. */
 export const CALCULATOR_FIELDS = [
   'loan',
   'price',
@@ -28,7 +27,6 @@ export const CALCULATOR_FIELDS = [
 ] as const
 
 export type CalculatorField = (typeof CALCULATOR_FIELDS)[number]
-/** As typed. */
 export type Typed = Partial<Record<CalculatorField, string>>
 
 export const LONGEST_TYPED = 60
@@ -84,7 +82,6 @@ export class FieldReader {
     )
   }
 
-  /** Above zero. */
   price(name: CalculatorField, what: string): Centavos | undefined {
     const amount = this.money(name, what)
     if (amount !== undefined || this.problems[name]) {
@@ -129,7 +126,6 @@ export class FieldReader {
     return this.#refuse(name, `Enter a whole number of ${unit}, from ${least} to ${most}.`)
   }
 
-  /** An optional field that is typed wrongly is missing from no figure. */
   hasProblem(...names: CalculatorField[]): boolean {
     return names.some((name) => this.problems[name] !== undefined)
   }

@@ -9,7 +9,6 @@ export type Calculator = (typeof CALCULATORS)[number]
 type Problems = Partial<Record<CalculatorField, string>>
 
 export type Answer<Result> = {
-  /** What the form holds: as typed, or what is usual. */
   filled: Typed
   problems: Problems
   /** Undefined where a figure that it needs is missing or wrong. */
@@ -24,13 +23,11 @@ export type LoanResult = {
   rate: Rate
   fixed: number
   repayment: Repayment
-  /** Down payment and all payments. */
   total: Centavos
   higher: { rate: Rate; payment: Centavos; more: Centavos }[]
   /** Undefined where the lender's share of income is not on file. */
   incomeNeeded?: Centavos
   ageAtEnd?: number
-  /** Gross, a month. */
   income?: Centavos
   objections: string[]
 }
@@ -39,7 +36,6 @@ export function calculatorOf(typed: Typed): Calculator {
   return CALCULATORS.find((name) => name === typed.loan) ?? 'bank'
 }
 
-/** With the lender's usual terms where nothing is typed. */
 export function loanAnswer(typed: Typed, lender: Lender): Answer<LoanResult> {
   const filled = withUsual(typed, lender)
   const fields = new FieldReader(filled)
@@ -97,7 +93,6 @@ function withUsual(typed: Typed, { usual, rates }: Lender): Typed {
   }
 }
 
-/** Where the lender's bound is not on file. */
 const OLDEST = 100
 
 function readAge(fields: FieldReader, lender: Lender): number | undefined {

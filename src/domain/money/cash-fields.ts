@@ -23,7 +23,6 @@ export type CashChoices = {
   payer: keyof typeof PAYERS
 }
 
-/** What is not one of the choices is the first of them. */
 export function cashChoices(typed: Typed): CashChoices {
   return {
     town: TOWNS.find((town) => town === typed.town) ?? '',

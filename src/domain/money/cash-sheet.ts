@@ -23,11 +23,9 @@ export type CashLine = {
   key: string
   label: string
   payer: Payer
-  /** How it comes about, in words. */
   basis: string
   /** Undefined where a figure is not known: the total says that it lacks the line. */
   amount?: { low: Centavos; high: Centavos }
-  /** Of the figure that it follows from, and of others that are being adjusted. */
   sources: CashSource[]
 }
 
@@ -35,7 +33,6 @@ export type CashSource = Pick<
   StoredRate,
   'source' | 'source_url' | 'valid_from' | 'checked_on' | 'review_on'
 > & {
-  /** In words: which towns it is for. */
   place: string
 }
 
@@ -46,16 +43,12 @@ export type CashSheet = CashChoices & {
   loan: Centavos
   lines: CashLine[]
   bill: Record<Payer, { low: Centavos; high: Centavos }>
-  /** Labels of the buyer's lines that are missing from the total. */
   without: string[]
   otherMoney: { name: string; low: Centavos; high: Centavos; checkedOn: string }[]
-  /** What taxes are calculated from in this town, in a sentence. */
   baseWords: string
-  /** That the loan may come under, by Pag-IBIG's longest term. */
   programmes: Programme[]
 }
 
-/** Before it is known which figures it is made of. */
 type Unsourced = Omit<CashLine, 'sources'>
 
 export type CashAnswer = {
@@ -124,7 +117,6 @@ function programmesOf({ price, loan, kind }: PagIbigLoan, rates: Rates, today: s
   return fittingProgrammes(rates, { price, principal: loan, years, kind }, today)
 }
 
-/** Years, where Pag-IBIG's longest term is not on file. */
 const LONGEST = 30
 
 type Sale = CashChoices & {

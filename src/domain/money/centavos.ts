@@ -18,7 +18,7 @@ export function shareOf(amount: Centavos, rate: Rate): Centavos {
   return divideRounded(amount * rate, WHOLE)
 }
 
-/** As "₱3,583.63". */
+/** For example "₱3,583.63". */
 export function formatCentavos(amount: Centavos): string {
   const size = magnitude(amount)
   const centavos = String(size % 100n).padStart(2, '0')
@@ -31,7 +31,7 @@ export function formatPesos(amount: Centavos): string {
   return `${pesos < 0n ? '−' : ''}₱${grouped(magnitude(pesos))}`
 }
 
-/** As "6.25%". */
+/** For example "6.25%". */
 export function formatRate(rate: Rate): string {
   const [whole, decimals] = [rate / 10_000n, String(rate % 10_000n).padStart(4, '0')]
   const kept = decimals.replace(/0+$/, '')

@@ -1,29 +1,24 @@
 import { type Centavos, type Rate, shareOf, WHOLE } from './centavos.ts'
 
-/** What staff type of a line; Bale knows no rate of tax. */
 export interface TypedShare {
-  /** Of the commission. */
   share: Rate
-  /** Of the line. */
   withholding: Rate
 }
 
 export interface ShareAmounts {
   amount: Centavos
   withheld: Centavos
-  /** The amount without what is withheld. */
   paid: Centavos
 }
 
 export interface SplitCommission {
-  /** In the order of the shares. */
   lines: ShareAmounts[]
-  /** What the lines leave over. */
+  /** The office's part: what the lines leave. */
   office: Centavos
 }
 
 /**
- * Lines and office add up to the commission exactly. Each line is rounded by itself; whoever comes last
+ * Lines and office add up to the commission exactly. Each line is rounded by itself; the last one
  * settles: the office, or the last line where the shares take all.
  * @param shares in total at most the whole
  */
@@ -36,7 +31,6 @@ export function splitCommission(
   const lines = shares.map(({ share, withholding }, index) => {
     const isLast = takesAll && index === shares.length - 1
     let amount = isLast ? left : shareOf(commission, share)
-    // Of a few centavos, several lines that are rounded up come to more than there is.
     if (amount > left) amount = left
     left -= amount
     const withheld = shareOf(amount, withholding)

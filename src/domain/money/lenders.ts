@@ -13,23 +13,17 @@ import {
 
 export type Lender = {
   key: 'bank' | 'pagibig'
-  /** As the subject of a sentence. */
   name: string
   most?: Centavos
-  /** Of the price. */
   share?: Rate
   years?: number
-  /** Of the borrower, when the last payment is due. */
+  /** The borrower's age in years when the last payment is due. */
   age?: number
-  /** Of gross monthly income, for the payment. */
   income?: Rate
-  /** What binds a loan and is not on file, in words. */
   unknown: string[]
-  /** What is being adjusted, in words. */
   adjusted: string[]
   /** A year, by the years for which the rate is fixed. */
   rates: Record<number, Rate>
-  /** What the form starts with. */
   usual: { down: string; years: number; fixed: number }
   /** `YYYY-MM-DD`, on which the figures were looked up. */
   checkedOn: string
@@ -38,7 +32,6 @@ export type Lender = {
 
 const NOT_ON_FILE = 'not on file'
 
-/** Limits of a loan, in the words of a sentence. */
 const LIMITS = {
   most: 'the most it lends',
   share: 'the share of the price it lends',
@@ -48,7 +41,6 @@ const LIMITS = {
 } as const
 type Limit = keyof typeof LIMITS
 
-/** A lender by what staff keep of it. What is missing binds nothing; a missing rate has to be typed. */
 function lenderOf(
   rates: Rates,
   about: Pick<Lender, 'key' | 'name' | 'usual'>,
@@ -91,7 +83,6 @@ function lenderOf(
   }
 }
 
-/** The figures that make up the bank. */
 export const BANK_KEYS = [
   ...BANK_TERMS.map((term) => `bank_rate_${term}`),
   'bank_share',
@@ -123,7 +114,6 @@ type Borrowing = {
   income?: Centavos
 }
 
-/** What a lender will object to, each in a sentence; empty where nothing binds. */
 export function objections(lender: Lender, borrowing: Borrowing): string[] {
   const { price, principal, years, payment, age, income } = borrowing
   const { name } = lender
@@ -155,7 +145,6 @@ export function objections(lender: Lender, borrowing: Borrowing): string[] {
   return said
 }
 
-/** The gross income a month at which the payment is within what the lender allows. */
 export function incomeNeeded(lender: Lender, payment: Centavos): Centavos | undefined {
   if (!lender.income) return undefined
   return (payment * WHOLE + lender.income - 1n) / lender.income

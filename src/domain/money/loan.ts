@@ -9,7 +9,6 @@ export type RateChange = {
 
 export type Loan = {
   principal: Centavos
-  /** From 1 to 600. */
   months: number
   /** The first one from month 1 on; at each the payment is set again for what is then owed. */
   rates: readonly RateChange[]
@@ -22,17 +21,14 @@ export type LoanYear = {
   paid: Centavos
   interest: Centavos
   principal: Centavos
-  /** Owed at the end of the year. */
   balance: Centavos
 }
 
 export type Repayment = {
-  /** What is due each month, from the month it begins with. */
   payments: { fromMonth: number; rate: Rate; payment: Centavos }[]
   years: LoanYear[]
   /** The last month settles what rounding left. */
   lastPayment: Centavos
-  /** Due at once in the last month, beside its payment. */
   balloon: Centavos
   interest: Centavos
   /** Principal and interest, the balloon included. */

@@ -3,27 +3,22 @@ import { type Centavos, formatPesos, type Rate } from './centavos.ts'
 import { monthlyPayment } from './loan.ts'
 import { adjustedSince, asCentavos, asRate, isDue, type Rates, type StoredRate } from './rates.ts'
 
-/** Places for Pag-IBIG's programmes, each with versions of its own. */
 export const PROGRAMME_KEYS = Array.from({ length: 8 }, (_, at) => `pagibig_programme_${at + 1}`)
 
 type Borrowed = {
   price: Centavos
   principal: Centavos
-  /** Of the whole loan. */
   years: number
-  /** Gross, a month. */
   income?: Centavos | undefined
-  /** `house` or `condo`; any where it isn't known. */
   kind?: string
 }
 
 export type Programme = {
   name: string
   rate: Rate
-  /** From the start of the loan, for which the rate holds. */
+  /** Years from the start of the loan for which the rate holds. */
   years: number
   payment: Centavos
-  /** For whom and until when, where the figure comes from and how old it is, in words. */
   terms: string
   source_url: string
 }
@@ -51,7 +46,6 @@ export function fittingProgrammes(rates: Rates, borrowed: Borrowed, today: strin
   }).sort((one, other) => Number(one.rate - other.rate))
 }
 
-/** Whether it was offered until a day before this one. */
 export function hasEnded({ valid_until }: Pick<StoredRate, 'valid_until'>, today: string): boolean {
   return valid_until !== null && valid_until < today
 }

@@ -11,7 +11,6 @@ import {
   type StoredRate,
 } from './rates.ts'
 
-/** `base`: which values taxes are calculated from, 1 for the schedule of RA 12001 and 0 for those before it. */
 export type RateUnit = 'percent' | 'pesos' | 'years' | 'currency' | 'base'
 
 export type RateField = {
@@ -39,7 +38,6 @@ const fixedRates = (key: string, group: string, terms: readonly number[]): RateF
     group,
   }))
 
-/** Every figure that calculators use, in the order in which staff see them. */
 export const RATE_FIELDS: readonly RateField[] = [
   { key: 'capital_gains_tax', label: 'Capital gains tax', unit: 'percent', group: TAXES },
   {

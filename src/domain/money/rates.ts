@@ -16,18 +16,16 @@ export const CURRENCIES = {
 export const BANK_TERMS = [1, 3, 5, 10] as const
 export const PAG_IBIG_TERMS = [1, 3, 5, 10, 15, 20, 25, 30] as const
 
-/** Of a lender's programme; a plain figure has none. Pesos. */
+/** The terms of a lender's programme, in pesos; a plain figure has none. */
 export type ProgrammeTerms = {
   name: string
   /** `house`, `condo`, or empty for every home. */
   kind: string
-  /** From the start of the loan, for which the rate holds. */
+  /** Years from the start of the loan for which the rate holds. */
   years: number | null
-  /** The highest price of the home. */
   price_to: number | null
-  /** What the borrower earns a month is below it. */
+  /** The borrower earns less than this, in pesos a month. */
   income_to: number | null
-  /** The last day on which it is offered. */
   valid_until: string | null
 }
 
@@ -47,7 +45,6 @@ export type StoredRate = ProgrammeTerms & {
   created_at: string
 }
 
-/** What is in force today, by key and, where one is given, by town. */
 export type Rates = ReadonlyMap<string, StoredRate>
 
 export const rateName = ({ key, town }: Pick<StoredRate, 'key' | 'town'>): string =>
@@ -75,7 +72,6 @@ export function rateOf(rates: Rates, key: string, town = ''): StoredRate | undef
   return (town ? rates.get(`${key} ${town}`) : undefined) ?? rates.get(key)
 }
 
-/** A tax of which a town may have its own. */
 export const BY_TOWN = 'transfer_tax'
 /** Whether the schedule of market values of RA 12001 is in force, by town. */
 export const SCHEDULE = 'value_schedule'
@@ -91,7 +87,6 @@ export function isDue({ review_on }: Pick<StoredRate, 'review_on'>, today: strin
   return review_on !== null && review_on <= today
 }
 
-/** For visitors, where `isDue`. */
 export function adjustedSince(review_on: string | null): string {
   return `being adjusted since ${formatDay(review_on ?? '')}, when our source ended: ask for today’s figure`
 }

@@ -1,7 +1,6 @@
 import { typedPesos } from '../peso-amount.ts'
 import { type Centavos, divideRounded, type Rate } from './centavos.ts'
 
-/** ₱100 billion: beyond it a figure is a slip of the keyboard. */
 export const MOST_CENTAVOS: Centavos = 10_000_000_000_000n
 
 /** Exact pesos and centavos, as `typedPesos` knows them. */

@@ -6,9 +6,7 @@ import { type Repayment, repay } from './loan.ts'
 export type TermsResult = {
   price: Centavos
   fee: Centavos
-  /** The reservation fee included. */
   down: Centavos
-  /** What of the down payment is spread; without interest. */
   spread: { months: number; payment: Centavos; last: Centavos } | undefined
   balance: Centavos
   rate: Rate
@@ -18,7 +16,6 @@ export type TermsResult = {
   total: Centavos
 }
 
-/** A developer's or owner's own terms: reservation, down payment over months, then installments. */
 export function termsAnswer(typed: Typed): Answer<TermsResult> {
   const filled: Typed = { down: '20%', spread: '24', years: '10', rate: '14', ...typed }
   const fields = new FieldReader(filled)
@@ -75,18 +72,15 @@ function spreadOver(amount: Centavos, months: number): TermsResult['spread'] {
 
 export type PasaloResult = {
   cash: Centavos
-  /** What the seller has paid so far, where it is known. */
   paid?: Centavos
   balance: Centavos
   months: number
   rate: Rate
   repayment: Repayment
-  /** Cash to the seller and the balance taken over: what the property costs in effect. */
   price: Centavos
   total: Centavos
 }
 
-/** Pasalo: the buyer pays the seller cash and takes over what is left of the seller's loan. */
 export function pasaloAnswer(typed: Typed): Answer<PasaloResult> {
   const filled: Typed = { rate: '6.25', months: '240', ...typed }
   const fields = new FieldReader(filled)

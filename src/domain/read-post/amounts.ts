@@ -18,17 +18,13 @@ import { found, phrase, type Said } from './phrase.ts'
 import { BREAK } from './plain-text.ts'
 
 export type Per = 'total' | 'sqm' | 'month' | 'sqm_month' | 'other'
-/** What the words around an amount say that it is. */
 export type Role = 'price' | 'now' | 'before' | 'part' | 'none'
 export type Amount = {
   pesos: number
-  /** The upper end of a range. */
   upTo?: number
   per: Per
   role: Role
-  /** Whether a peso sign, a unit or a measure shows that it is money. */
   isMoney: boolean
-  /** Whether its comma was taken for a decimal point. */
   hasDecimalComma: boolean
 }
 
@@ -60,7 +56,6 @@ const NEXT = new RegExp(
   'u',
 )
 
-/** Nearest to the amount decides. */
 const LABELS: [Role, RegExp][] = [
   [
     'part',
@@ -87,7 +82,6 @@ const AFTER: [Role, RegExp][] = [
   ['now', start('(?:pesos )?(?:po )?(?:na ?lang|nalang|lang)')],
 ]
 
-/** "10m x 15m", "50m from the road", "5 m wide". */
 const METRES = start(
   '(?:x|by|from|away|wide|lapad|ang layo|frontage|road|above|long|deep|high|walk|drive|mula|lang mula)(?!\\p{L})',
 )
@@ -191,7 +185,6 @@ function isOfNext(behind: string, pesos: number): boolean {
   return low !== undefined && plainNumber(low) * unitFactor(lowUnit, plainNumber(low)) < pesos
 }
 
-/** The last of the text. */
 const SENTENCE_END = /(?:[!?;)]|\p{L}{3}\.) (?!.{0,60}(?:[!?;)]|\p{L}{3}\.) )/u
 
 const DECIMAL_COMMA = new RegExp(PRICE_GRAMMAR.decimalComma, 'u')

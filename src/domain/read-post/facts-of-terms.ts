@@ -9,12 +9,10 @@ const WAYS: Record<string, keyof typeof FINANCING> = {
   'Assume balance': 'assume_balance',
   Pasalo: 'assume_balance',
 }
-/** It is not ready yet. */
 const READY_LATER = phrase(
   '(?:rfo|ready for occupancy|turn-? ?over)(?: date)? ?(?:by|on|in|this|starting|-|:)? ?(?:q[1-4]|[1-4]q|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}{0,6}|20\\d\\d|end of|next year)',
 )
 
-/** Ways to pay that the terms name. */
 export function financingOf(terms: readonly Said<string>[]): Said<keyof typeof FINANCING>[] {
   const ways = terms.flatMap((term) => {
     const way = WAYS[term.value]

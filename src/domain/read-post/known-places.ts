@@ -1,6 +1,5 @@
 import type { Town } from '../town.ts'
 
-/** Barangays and villages of which there is one in Pampanga: who names them names their town. */
 export const KNOWN_PLACES: Record<string, Town> = {
   amsic: 'angeles-city',
   anunas: 'angeles-city',

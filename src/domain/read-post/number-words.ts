@@ -1,4 +1,3 @@
-/** English, Filipino and Kapampangan, without the ligature: "tatlong", "atlung". */
 const WORDS: Record<string, number> = {
   one: 1,
   isa: 1,
@@ -36,7 +35,6 @@ const WORDS: Record<string, number> = {
   dalawampu: 20,
 }
 
-/** With its ligature, as part of a pattern. */
 export const NUMBER_WORD = `(?:${Object.keys(WORDS).join('|')})(?:ng| na| a)?`
 
 export function numberOfWord(typed: string): number | undefined {
@@ -44,7 +42,6 @@ export function numberOfWord(typed: string): number | undefined {
   return WORDS[word] ?? WORDS[word.replace(/(?:ng| na| a)$/, '')]
 }
 
-/** A count such as "3", "2.5", "three" or "tatlong". */
 export function countOf(typed = ''): number | undefined {
   return /^\d/.test(typed) ? Number(typed.replace(/,/g, '')) : numberOfWord(typed)
 }

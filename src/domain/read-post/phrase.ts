@@ -1,4 +1,3 @@
-/** A part of a post that says something; places are those of its plain text. */
 export type Said<T> = { value: T; from: number; to: number; unsure?: true }
 
 /** Whole words, in any case, on one line where the source has no line break. */
@@ -19,7 +18,6 @@ export function found<T>(
   })
 }
 
-/** What all of them say; unsure where they differ, nothing where there is none. */
 export function agreed<T>(all: readonly Said<T>[]): Said<T> | undefined {
   const [first] = all
   if (!first) return undefined

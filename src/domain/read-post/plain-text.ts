@@ -1,15 +1,11 @@
 import { MASK } from './phrase.ts'
 
 export type PlainText = {
-  /** In lower case, without accents, fancy letters, markup and emoji; lines as they were. */
   text: string
-  /** The words of the original that a part of the text came from. */
   original(from: number, to: number): string
-  /** The same with plain letters, entities read and one space between words. */
   written(from: number, to: number): string
 }
 
-/** A mark at which a phrase ends; what emoji and bullets become. */
 export const BREAK = '•'
 
 const ENTITIES: Record<string, string> = {

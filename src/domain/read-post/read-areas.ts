@@ -18,14 +18,12 @@ const floor =
 const labels = `(?<lot>${lot})|(?<floor>${floor})`
 const several = `(?<several> ?(?:-|to|up to|or|and|&|,) ?(?:${number}) ?(?:${metres}))?`
 
-/** A house's size is its floor's, at least where its lot is measured too. */
 const HOME = phrase(
   `(?<size>${number})[ -]?(?<unit>${metres})(?: na| ang| ing| in| po)*[ -]?(?:house|bahay|bale|building|bldg)(?! ?(?:and|&|at|n|for) )|(?:house|bahay|bale|building|bldg)(?: is| ay)?(?: about| mga| around)? (?<behind>${number})[ -]?(?:${metres})`,
 )
 const BOTH = phrase(
   `(?:l\\.?a\\.?|lot(?: area)?) ?/ ?(?:f\\.?a\\.?|floor(?: area)?) ?[:=-]? ?(?<lot>${number})(?: ?(?:${metres}))? ?/ ?(?<floor>${number})(?: ?(?:${metres}))?`,
 )
-/** "LA 150", "Lot area: 150 sqm", "150sqm ang lupa" below. */
 const LABEL_FIRST = phrase(
   `(?:${labels})(?: (?:is|of|na|ay|size))?(?: ?[:=~-]{1,2}|\\.(?! )| ?\\.{2,4})? ?(?:is |approx\\.? |total of |about )?(?<size>${number})(?: ?(?:(?<unit>${metres})|(?<hectares>${hectares})))?${several}(?! ?(?:[x×*%]|k(?!\\p{L})|m(?!\\p{L})|mil|/(?! ?(?:f|l))|per ))`,
 )
@@ -35,7 +33,6 @@ const NUMBER_FIRST = phrase(
 const UNLABELLED = phrase(
   `(?<![₱/@] ?|(?:per|php|x|min(?:imum)?\\.?) )(?:(?<least>${number}) ?(?:-|to|up to) ?)?(?<size>${number})[ -]?(?:(?<unit>${metres})|(?<hectares>${hectares}))${several}`,
 )
-/** Without a unit: "150 LA", "lot 200" is the pattern above. */
 const BARE_NUMBER_FIRST = phrase(
   `(?<size>${number}) (?<abbreviated>l\\.?a\\.?|f\\.?a\\.?|(?:lot|floor) area(?! ?[:=]? ?\\d)|sukat (?:ng|ing) (?:lote|lupa|gabun))`,
 )

@@ -113,7 +113,6 @@ function unsureOfSeveral({ value, from, to }: Said<Counted>): Said<number> {
   return value.isSeveral ? { ...said, unsure: true } : said
 }
 
-/** What two patterns read of the same words counts once, as the longer of them says. */
 function distinct(all: readonly Said<number>[]): Said<number>[] {
   return all.filter((one) =>
     all.every(

@@ -1,6 +1,5 @@
 export type ReadField<T> = {
   value: T
-  /** Words of the post, as they stand there. */
   from: string
   unsure?: true
 }

@@ -26,7 +26,6 @@ const FLOODED = phrase(
 const REACHED = phrase(
   'lahar[ -](?:affected|area|zone|land|prone)|(?:inabot(?:an)?|natabunan|naapektuhan|affected|covered|reached|hit|apektado)(?: po| na| din| rin)*(?: ng| by| of)? lahar|nalahar|nilahar|milahar',
 )
-/** "Hardly ever flooded" is no answer. */
 const HARDLY = phrase(
   `(?:hindi|di|not|bihira|rarely|seldom|hardly)(?: po| naman| ever)* (?:gaano(?:ng)?|masyado(?:ng)?|usually|often|always|madalas|laging?|totally|ever|na|nang|po)?(?: na)? ?${flooded}`,
 )

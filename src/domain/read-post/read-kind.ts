@@ -12,7 +12,6 @@ const RENT = phrase(
 const BOTH = phrase(
   'for sale ?(?:or|and|/|&|,|\\+) ?(?:for )?(?:rent|lease)|for (?:rent|lease) ?(?:or|and|/|&|,|\\+) ?(?:for )?sale|sale ?(?:or|/|&) ?(?:rent|lease)|(?:rent|lease) ?(?:or|/|&) ?sale|rent[ -]to[ -]own|rto',
 )
-/** What a house for sale is good for, or who lives in it. */
 const ASIDE = phrase(
   '(?:good|ideal|perfect|suitable|pwede|puwede|pang|great|best|can be|currently|now|for|or|business|income|potential|as|is|being|existing|short term)[ -](?:also |na |din |rin |pang |for |be |a |an )*(?:rent(?:al|ed|als)?|lease(?:d)?|paupahan|transient|staycation|airbnb)(?: out)?(?: (?:business|property|income|apartment|investment))',
 )
@@ -39,7 +38,6 @@ const BUSINESS = phrase(
   'commercial (?:space|building|bldg|unit|property|stall|place)|commercial|office(?: space| unit| for)|warehouse|bodega|storage|building (?:for|4) (?:sale|rent|lease)|building|bldg|stall|pwesto|puwesto|shop ?house|resort|hotel|gas(?:oline)? station|restaurant|store ?front|poultry(?: farm)?|piggery|factory|retail space|co-?working',
 )
 const INDUSTRY = phrase('commercial (?:lots?|land)|lot commercial|industrial (?:lots?|land)')
-/** A house is more than its lot, and a building with rooms to live in may be either. */
 const APARTMENT_BUILDING = phrase(
   '(?<!last |remaining )\\d{1,2}[ -]?(?:doors?|units?)(?: apartments?)?(?! (?:na|left|sold|available|only|remaining|po|lang|reserved)(?!\\p{L}))|apartment (?:building|bldg)|dormitory|mixed[ -]use|commercial (?:and|&|/) residential|residential (?:and|&|/|or) commercial|res(?:idential)?-?com\\w{0,8}',
 )
@@ -50,7 +48,6 @@ const NO_KIND = phrase(
 export type ListingKind = {
   listingType: Said<ListingType> | undefined
   propertyType: Said<PropertyType> | undefined
-  /** Somebody looks for a property and offers none. */
   isWanted: boolean
 }
 
@@ -83,7 +80,6 @@ function readListingType(text: string): Said<ListingType> | undefined {
   return agreed<ListingType>([...sale, ...rent]) ?? impliedByPrice(plain)
 }
 
-/** Nothing is let for a million a month, and nothing sold by the month. */
 function impliedByPrice(text: string): Said<ListingType> | undefined {
   const isLot = readPropertyType(text)?.value === 'Lot Only'
   const amounts = amountsIn(text).filter(({ value }) => value.role !== 'part')
@@ -99,7 +95,6 @@ function impliedByPrice(text: string): Said<ListingType> | undefined {
 /** "Lot 240 sqm": a place in a subdivision has no measure. */
 const MEASURED_LOT = phrase('lots?[ :=-]{1,3}\\d[\\d,.]{0,9} ?(?:sq\\p{L}{0,6}|m2|has?|hectares?)')
 
-/** Without what is near, what may be built and what a house is good for. */
 export function withoutAsides(text: string): string {
   return without(
     text,
@@ -126,7 +121,6 @@ function readPropertyType(text: string): Said<PropertyType> | undefined {
   return lot
 }
 
-/** What stands in the headline counts; what comes lines later is about the surroundings. */
 function isFar(business: Said<string>, home: Said<string>): boolean {
   return business.from - home.from > 80
 }

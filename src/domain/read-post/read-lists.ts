@@ -162,7 +162,6 @@ const GENERIC =
   /^(?:everything|all|kalsada|the|highway road|main road|road|it|you|here|there|city|town|everything you need|etc|others?|more)$/
 const JOINTS = /\s?(?:,|&|\/|\+| and | at | o | or | saka | ampo |\bplus\b)\s?/u
 
-/** Behind the first of a list: the post has gone on to something else. */
 function isNoName(name: string): boolean {
   return NO_NAME.test(name) || townOf(name) !== null || Object.hasOwn(KNOWN_PLACES, name)
 }

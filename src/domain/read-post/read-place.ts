@@ -8,7 +8,6 @@ export type Place = {
   city?: Said<string>
   state?: Said<string>
   address?: Said<string>
-  /** The address where it is a village's or project's name. */
   village?: Said<string>
 }
 
@@ -125,21 +124,18 @@ function oneCity(
 
 const ENDS =
   '(?:villages?|vill\\.?|subdivision|subd\\.?|subdv\\.?|subdiv\\.?|homes|heights|estates?|residences?|ville|scapes|communities|homesite|greens?|plains|gardens?|hills|park|towers?|north|enclave|executive village|townhomes|grove|meadows|place)'
-/** A village as it is written, up to four words before what such names end with. */
 const VILLAGE = phrase(
   `(?<name>(?:[\\p{L}\\p{N}&.'’-]{1,20} ){1,4})(?<end>${ENDS}(?: ${ENDS})?)(?!-)|(?<single>\\p{L}{3,15}ville)(?!-)`,
 )
 const BARANGAY_NAME = phrase(
   "(?:brgy|bgy|barangay|brg|bo)(?!\\p{L})\\.? ?(?!(?:road|hall|captain|rd)(?!\\p{L}))(?<name>[\\p{L}.'-]{2,20}(?: [\\p{L}.'-]{2,20}){0,2})",
 )
-/** Subdivisions known by a name that no other word shows to be one. */
 const PROJECT = phrase(
   'alviera|camella|bria|lumina|amaia|xevera|azure north|metrogate|avida|lakeshore|beverly place|pradera verde|marquee residences|fiesta communities|savannah(?: green(?: plains)?)?|timog park|essel park|carmenville|hensonville|villa gloria|villa angela|greenfields|greenville|richtown|l ?& ?s|monte rosa|cittadella|fiesta(?! of)|deca homes|deca|montala|villa (?!for |with |in |at |na |near |and |unit|type|style|house|sale|rent|lot)\\p{L}{3,15}',
 )
 const STREET = phrase(
   "(?:along|sa may|kahabaan ng) (?:the )?(?!brgy|barangay)(?<name>(?:[\\p{L}.'-]{2,20} ){0,4}(?:highway|hi-?way|avenue|ave\\.?|road|rd\\.?|street|st\\.|boulevard|blvd))",
 )
-/** What stands before the town: "Hensonville, Angeles City", "Balibago Angeles". */
 const STOP = new Set(
   'units floor lot ground flr sqm beside besides in at sa ng na the a an of and or for sale rent lease house lot lots h&l hnl located location loc inside within nasa loob near beautiful brand new bnew newly built po ito along subdivision exclusive village gated fs fr rush pasalo affordable modern furnished fully semi unfurnished condo unit apartment townhouse studio bungalow storey 2-storey two-storey two-story 2-story br 2br 3br 4br 5br 1br tb cr bedroom bedrooms duplex rowhouse building stall warehouse hectares hectare sqm houses homes home inside public new pre-selling preselling detached attached single with w w/ from only our your this my yung unit namin commercial residential farm vacant warehouse office space building rfo selling sm mins minutes to sqm city pampanga keni keng king ing bale bahay lupa lote is are all available listings listing property properties open high end high-end first class titled clean price ready occupancy good day every any price: address pm me us am monthly peaceful quiet secured by house&lot townhouse'.split(
     ' ',
@@ -238,7 +234,6 @@ function withoutTown(text: string, from: number, to: number): { from: number; to
 
 const PART_OF_LINE = new RegExp(`[^${BREAK}${MASK}:|@/(]*$`, 'u')
 
-/** "Hensonville, Angeles City", "in Pandan Angeles". */
 function partBeforeTown(text: string, city: Said<string> | undefined) {
   if (!city || city.unsure) return undefined
   const lineStart = text.lastIndexOf('\n', city.from - 1) + 1

@@ -23,7 +23,6 @@ import { splitPosts } from './split-posts.ts'
 import { titleOf } from './title.ts'
 
 export type ReadPost = {
-  /** The post's own part of what was pasted. */
   text: string
   fields: ReadFields
 }
@@ -33,7 +32,6 @@ export const LONGEST_PASTE = 100_000
 const LONGEST_POST = 8_000
 const MOST_POSTS = 200
 
-/** What pasted posts say of their listings. What is not sure is left out or says so. */
 export function readPosts(pasted: string): ReadPost[] {
   const plain = plainText(pasted.slice(0, LONGEST_PASTE))
   return splitPosts(plain.text)
@@ -65,7 +63,6 @@ function readFields(
   return title ? { ...fields, title } : fields
 }
 
-/** Prices and sizes are each one's own. */
 const SHARED = [
   'listing_type',
   'property_type',
@@ -90,7 +87,6 @@ const SHARED = [
 ] as const
 const SHARED_LISTS = ['financing', 'amenities', 'nearby_landmarks', 'terms'] as const
 
-/** Adds what stands over or under a list to one of it. */
 function share(fields: ReadFields, around: ReadFields): void {
   const isElsewhere = fields.city && around.city && fields.city.value !== around.city.value
   const place = isElsewhere ? [] : (['city', 'state', 'address'] as const)
@@ -108,7 +104,6 @@ function share(fields: ReadFields, around: ReadFields): void {
 }
 
 type SaidPart = ReturnType<typeof readPart>
-/** What is said around the part, where it says nothing itself. */
 type Around = { listingType?: string; propertyType?: Said<PropertyType> }
 
 function readPart(plain: PlainText, around: Around = {}) {
@@ -165,7 +160,6 @@ function readPart(plain: PlainText, around: Around = {}) {
   }
 }
 
-/** Who names a licence to sell, sells. */
 function soldBy(licence: Said<string> | undefined): Said<ListingType> | undefined {
   return licence && { from: licence.from, to: licence.to, value: 'for_sale' }
 }
@@ -174,7 +168,6 @@ type Kinds = Pick<ReturnType<typeof readKind>, 'listingType' | 'propertyType'> &
   place: ReturnType<typeof readPlace>
 }
 
-/** What only a hashtag says is not sure. */
 function withTags(said: Kinds, tagged: PlainText): Kinds {
   if (said.listingType && said.propertyType && said.place.city) return said
   const { listingType, propertyType } = readKind(tagged.text)
@@ -259,7 +252,6 @@ function fieldOf<T>(plain: PlainText, { value, from, to, unsure }: Said<T>): Rea
   return { value, from: plain.original(from, to).trim(), ...(unsure && { unsure }) }
 }
 
-/** The words of a list reach from its first to its last. */
 function listOf(plain: PlainText, list: readonly Said<string>[]): ReadField<string[]> {
   const from = Math.min(...list.map((each) => each.from))
   const to = Math.max(...list.map((each) => each.to))
@@ -286,7 +278,6 @@ const DATES = phrase(
 const NUMBERS = phrase(
   '(?:house )?model(?: name| unit)? ?[:-] ?[^\\n,.;|•]{1,40}|(?:tct|prc|dhsud|hlurb|lts|ref(?:erence)?|license|lic)\\.? ?(?:lic\\w{0,5}\\.? ?)?(?:no|code|#)?[.:# ]{0,3}[\\p{L}]{0,4}[-\\d/]{3,20}',
 )
-/** Up to the end of the line or of the sentence, a name may follow. */
 const CONTACTS = phrase(
   '(?:owner:|seller:|contact|call|text|tawag(?:an)?|tumawag|kontakin|hanapin|look for|message|viber|whats ?app|agent|broker|listed by|posted by|inquire|inquiries|kindly|please|pls|for viewing|for more (?:info|details)|for inquiries|for details|cp|cel|mobile|tel|email)(?!\\p{L})(?: ?[:#/-]| (?:no|number|us|me|ko|po|or|and|si|to|text|call|sms|please|kay))*[^\\n•.!]{0,60}',
 )

@@ -5,7 +5,6 @@ import type { Said } from './phrase.ts'
 
 export type PriceContext = {
   listingType: ListingType | undefined
-  /** Where somebody takes over another's installments, several amounts may be meant. */
   isTakenOver: boolean
 }
 

@@ -28,7 +28,6 @@ const BATHROOMS = [
 const EACH = phrase(
   '(?:each|every|bawat|kada|per) (?:unit|door|room|floor|house|apartment)|\\d{1,2}[ -]?(?:doors?|units? apartment)',
 )
-/** Beside units with bedrooms: of several kinds. */
 const STUDIO = phrase('studio(?! ?(?:type)? ?(?:room|area))')
 const PROVISION_AFTER = /^ ?\(?(?:provision|prov\b)(?! for \d)/
 

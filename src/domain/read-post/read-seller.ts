@@ -22,7 +22,6 @@ const BY_COMPANY = phrase(
 const BY_OWNER = phrase(
   "direct(?:ly)?(?: from| to| sa| kay)?(?: the| po)? owner|owner(?:'s)? (?:direct|unit|selling)|(?:from|sa|kay|seller(?: is|:)?|sold by|for sale by)(?: the)? owner|resale|re-?sale|for resale|pre-?owned|second[ -]?hand|2nd hand",
 )
-/** Who looks for an owner to buy from offers nothing by it. */
 const NO_OWNER = phrase('direct (?:to )?buyers?')
 const TAKEN_OVER = phrase('pasalo|assume|assumed|salo')
 const RESERVATION = phrase('reservation|tcp|total contract price|equity|down ?payment|dp')
@@ -35,7 +34,6 @@ export type Seller = {
 }
 type Context = {
   turnover: string | undefined
-  /** The village or project that the address names. */
   village: Said<string> | undefined
 }
 

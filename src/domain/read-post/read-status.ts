@@ -13,11 +13,9 @@ const HELD = phrase(
   '(?:already |na-? ?|naka-? ?)?reserved?(?: na| already| po)*(?! (?:parking|slots?|for|yours?|now|fee|price|mo|today|a |the ))|on[ -]?hold|under (?:contract|negotiations?|offer)|sale pending|pending(?! (?:title|transfer|papers|documents|docs|turnover|approval|issu\\p{L}{0,8}))|(?:may|meron|with) (?:nag-? ?reserve|naka-? ?reserve|nag-? ?down|(?:accepted )?offer)(?: na)?',
 )
 const RESERVED = phrase('reserve(?! na)')
-/** What became of it is not said. */
 const GONE = phrase(
   'off[ -](?:the )?market|out of (?:the )?market|no longer (?:available|for (?:sale|rent|lease))|not (?:anymore )?available(?: anymore| now)?|unavailable|withdrawn|(?:hindi|di|e) na (?:po |pu )?(?:available|for sale|for rent|binebenta|pisasali)|wala na (?:po )?(?:ito|to|available)|ala ne pu|deal closed|closed(?: na| deal| sale)|another (?:one )?closed|delisted|listing (?:cancelled|canceled|closed)|congrat\\p{L}{0,12} (?:to |sa |po |our |the |my |aming |new )+(?:buyers?|seller|home ?owners?|owners?|clients?|tenants?|lessee)',
 )
-/** Of others, or not yet. */
 const ASIDE = phrase(
   "un-?sold|(?:not|never)(?: yet)? (?:been )?(?:sold|reserved|rented)|(?:hindi|di|wala) pa(?:ng)?(?: po)? (?:sold|nabebenta|naka-? ?reserve|reserved|rented|nag-? ?reserve)|(?:to be|being|must be|will be|can be|may be|be|lots|units) (?:sold|rented|leased)|\\d{1,3} (?:units? |lots? |slots? |houses? |na |are |already |po |have been |ang )*(?:sold|reserved)(?: na| out| already)*|(?:katabi|kapitbahay|others?|other (?:units?|lots?)|iba|yung iba|neighbou?rs?|adjacent lots?|next (?:door|lot|unit)|previous (?:unit|one)|first (?:unit|batch)|(?:phase|block|tower|building) \\d)(?: (?:is|are|was|were|na|po|already|all|fully))* sold(?: out| na| po)*|sold(?: na| out| already| po)* (?:yung |ung |'yung |ang )?(?:katabi|kapitbahay|others?|iba|neighbou?r|next door|adjacent|previous|(?:phase|block|tower) \\d)|sold (?:separately|together|with|as|by|per|below|like|fast|properties near)|(?:currently|presently|now|still) (?:being )?(?:rented|leased|occupied)(?: out)?|(?:rented|leased) (?:at|for|to|by|until|till|out at|unit|portion)|all rights reserved|reserved (?:parking|for)|(?:currently |still |not )?un-?reserved",
 )
@@ -29,7 +27,6 @@ const STILL = phrase(
   '(?:still|pa rin|pa po|pa pong|also|other units?|others?|ito|eto|eto pa(?: po)?) (?:pong |po |ang )?available|available pa|meron pa|last (?:unit|lot|slot|\\d{1,2} (?:units?|lots?|slots?))|(?:units?|lots?|slots?) (?:left|remaining)',
 )
 
-/** What has become of a listing; nothing where the post offers it as any other. */
 export function readStatus(
   text: string,
   listingType: ListingType | undefined,

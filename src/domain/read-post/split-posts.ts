@@ -5,7 +5,6 @@ import { readAreas } from './read-areas.ts'
 
 type Part = { from: number; to: number }
 export type PostPart = Part & {
-  /** What stands over and under a list, for all of it. */
   shared: Part[]
 }
 
@@ -23,7 +22,7 @@ const HEADLINE = phrase(
 const KIND = phrase(
   'houses?|h ?& ?l|bahay|bale|lots?|lote|lupa|gabun|condo(?:minium)?s?|town ?houses?|apartments?|apts?|studio|bungalow|warehouses?|commercial|offices?|duplex|farms?|building|rooms?|stalls?|units?|\\d ?-?(?:br|bedrooms?)',
 )
-/** What begins so is said of each of the list above it. */
+/** A line that begins like this is about every listing above it. */
 const OF_ALL = phrase('all|lahat|both|every|each|terms|mode of payment|payment terms|note')
 
 export function splitPosts(text: string): PostPart[] {
@@ -51,7 +50,6 @@ function linesOf(text: string): Part[] {
   })
 }
 
-/** Lines counted in turn: 1, 2, 3 or A, B, C. */
 function countedStarts(
   text: string,
   lines: readonly Part[],
@@ -82,7 +80,6 @@ function separatedStarts(text: string, lines: readonly Part[]): number[] {
   return starts
 }
 
-/** A headline after an empty line, or one like the first. */
 function headlineStarts(text: string, lines: readonly Part[]): number[] {
   const starts: number[] = []
   let isAfterGap = true
@@ -96,7 +93,6 @@ function headlineStarts(text: string, lines: readonly Part[]): number[] {
   return starts
 }
 
-/** Each line of its own offers something. */
 function bulletedStarts(text: string, lines: readonly Part[]): number[] {
   return lines
     .filter(({ from, to }) => {
@@ -106,7 +102,6 @@ function bulletedStarts(text: string, lines: readonly Part[]): number[] {
     .map(({ from }) => from)
 }
 
-/** Parts that each offer something; what offers nothing belongs to the part before it. */
 function partsAt(text: string, starts: readonly number[]): PostPart[] | undefined {
   const parts: Part[] = []
   const bounds = [...starts, text.length]
@@ -129,7 +124,6 @@ function partsAt(text: string, starts: readonly number[]): PostPart[] | undefine
   return parts.map((part) => ({ ...part, shared }))
 }
 
-/** Below the last of them: from "All …" on, or all that follows where each is a line. */
 function footingOf(text: string, parts: readonly Part[]): Part {
   const last = parts.at(-1) ?? { from: 0, to: text.length }
   const lines = linesOf(text.slice(last.from, Math.min(last.to, last.from + 4_000))).filter(
@@ -145,7 +139,6 @@ function footingOf(text: string, parts: readonly Part[]): Part {
   return { from: below ? last.from + below.from : last.to, to: last.to }
 }
 
-/** It has a price and says what for, unless what stands over it does. */
 function isOffer(text: string, isKindKnown = false): boolean {
   const part = text.slice(0, 4_000)
   if (!isKindKnown && part.search(KIND) < 0) return false

@@ -3,10 +3,8 @@ import { useSyncExternalStore } from 'react'
 /** One key per listing, so that tabs that write at once never overwrite each other. */
 export const FAVOURITE = 'bale:kept:'
 export const SEEN = 'bale:seen:'
-/** Saved listings that have changed, and nobody has looked at yet. */
 export const CHANGED = 'bale:changed:'
 
-/** This browser's keys with the prefix. */
 export function storedKeys(start: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(start))

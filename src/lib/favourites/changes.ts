@@ -2,12 +2,10 @@ import { shownPrice } from '~/domain/price'
 import { CHANGED, storedKeys } from './browser-storage'
 import { type Favourite, isFavourite, TOLD, tell } from './favourites'
 
-/** A listing as it is now. */
 export type State = { id: string; price: string; status: string }
 
 type Saved = Pick<Favourite, 'id' | 'price' | 'status'>
 
-/** What is not as it was when it was saved; what the browser no longer knows has not changed. */
 export function changesOf(saved: Omit<Saved, 'id'>, now: Omit<State, 'id'>) {
   return {
     price: saved.price !== '' && shownPrice(saved.price) !== shownPrice(now.price),
@@ -15,14 +13,12 @@ export function changesOf(saved: Omit<Saved, 'id'>, now: Omit<State, 'id'>) {
   }
 }
 
-/** Notes which saved listings have changed since their visitor was last told. */
 export function noteChanges(favourites: readonly Saved[], states: readonly State[]): void {
   write(favourites, states, (id, news) => [
     [CHANGED + id, news && news !== localStorage.getItem(TOLD + id) ? 'yes' : ''],
   ])
 }
 
-/** Notes that their visitor now sees them as they are. */
 export function noteTold(favourites: readonly Saved[], states: readonly State[]): void {
   write(favourites, states, (id, news) => [
     [CHANGED + id, ''],
@@ -55,7 +51,6 @@ function write(
   }
 }
 
-/** The state that there is to tell of; empty while it is as it was saved. */
 function newsOf(saved: Saved, now: State | undefined): string {
   if (!now) return 'gone'
   const { price, status } = changesOf(saved, now)

@@ -1,6 +1,5 @@
 import { CHANGED, FAVOURITE, SEEN, storedKeys } from './browser-storage'
 
-/** A listing as it was when it was saved, as far as the browser still knows. */
 export type Favourite = {
   id: string
   /** In milliseconds. */
@@ -13,7 +12,6 @@ export type Favourite = {
   note: string
 }
 
-/** The state that its visitor was last told of, where it isn't that in which it was saved. */
 export const TOLD = 'bale:told:'
 
 export type PropertyToSave = Pick<
@@ -54,13 +52,11 @@ function recordIn(value: string): Record<string, unknown> {
   }
 }
 
-/** 0 for an invalid time: such a listing comes last. */
 function timeOf(value: unknown): number {
   const time = Number(value)
   return time > 0 && time < 8e15 ? time : 0
 }
 
-/** Everything saved, viewed and told as one text, to notice changes. */
 export function storedText(): string {
   return JSON.stringify(entries())
 }
@@ -94,7 +90,7 @@ export function saveFavourite(property: PropertyToSave, now = Date.now()): Outco
   return write({ id, at: now, reference, title, price, status, city, note: '' })
 }
 
-/** As it was, with its note; undoes a removal. */
+/** Undoes a removal, with the note. */
 export function restoreFavourite(favourite: Favourite): Outcome {
   return write(favourite)
 }

@@ -4,7 +4,6 @@ import { readConfig } from '~/data/public-config'
 import { noteChanges } from './changes'
 import { listsIn, storedText } from './favourites'
 
-/** Asks how the saved listings are now, for the count in the menu. */
 export async function findChanges(): Promise<void> {
   const { favourites } = listsIn(storedText())
   if (favourites.length === 0) return

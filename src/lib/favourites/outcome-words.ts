@@ -1,6 +1,5 @@
 import { MOST_FAVOURITES, type Outcome } from './favourites'
 
-/** Why a listing could not be saved, in words; empty on success. */
 export function outcomeWords(outcome: Outcome): string {
   switch (outcome) {
     case 'refused':

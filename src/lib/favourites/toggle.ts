@@ -24,7 +24,6 @@ export function toggle(property: PropertyToSave, button: HTMLElement): void {
   tellWorker({ [isSaved ? 'removed' : 'saved']: page?.href ?? location.href })
 }
 
-/** So that a saved page can be read without a connection. */
 function tellWorker(said: Record<string, string>) {
   navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(said))
 }

@@ -1,6 +1,5 @@
 export type Channel = { key: string; label: string; href: string; isOfPhone?: boolean }
 
-/** Apps in which the visitor chooses whom to send it to. */
 /** @param sms reference and title: carriers drop texts with a link. Without it no SMS is offered. */
 export function sendChannels(address: string, words: string, sms = ''): Channel[] {
   const text = encodeURIComponent(`${words} ${address}`)
@@ -13,7 +12,7 @@ export function sendChannels(address: string, words: string, sms = ''): Channel[
       href: `fb-messenger://share/?link=${link}`,
       isOfPhone: true,
     },
-    // As in contact-links.ts: the empty pair is for iOS.
+    // The empty pair is for iOS, see contact-links.ts.
     ...(sms
       ? [
           {

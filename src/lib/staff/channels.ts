@@ -7,7 +7,6 @@ export type Channel = {
   key: 'call' | 'sms' | 'viber' | 'messenger' | 'email'
   label: string
   href: string
-  /** Whether the text must be pasted because the link can't carry it. */
   isPasted?: boolean
 }
 
@@ -16,7 +15,6 @@ function takesMessages(phone: string): boolean {
   return !phone.startsWith('+63') || phone.startsWith('+639')
 }
 
-/** Ways to reply, the requested one first. */
 export function channelsTo(
   { phone, email, reply_by }: Reachable,
   message?: ContactMessage,

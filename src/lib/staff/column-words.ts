@@ -11,7 +11,6 @@ import { STATUS_LABELS } from '~/domain/status'
 
 export type Value = Values[string]
 
-/** Names of people who work here, and of accounts, by id. */
 export type NameOf = (id: string) => string | undefined
 
 const FIELDS = {
@@ -74,7 +73,6 @@ const OTHERS: Readonly<Record<string, string>> = {
   shows_people: 'Our people in the menu',
 }
 
-/** As the forms call it. */
 export function columnLabel(table: string, column: string): string {
   const fields: readonly { key: string; label: string }[] | undefined = Object.hasOwn(FIELDS, table)
     ? FIELDS[table as keyof typeof FIELDS]
@@ -83,7 +81,6 @@ export function columnLabel(table: string, column: string): string {
   return label ?? column.replaceAll('_', ' ')
 }
 
-/** A value as screens show it; empty where there is nothing. */
 export function valueWords(column: string, value: Value, nameOf: NameOf): string {
   if (value === null || value === undefined || value === '') return ''
   if (column === 'published_at') return 'Yes'
@@ -115,7 +112,6 @@ function textWords(column: string, text: string, nameOf: NameOf): string {
   }
 }
 
-/** An item of a list: a text, or an object such as a testimonial or a picture. */
 function itemWords(column: string, item: Value): string {
   if (typeof item === 'string') return shownValue(column, item)
   if (!item || typeof item !== 'object' || Array.isArray(item)) return String(item)

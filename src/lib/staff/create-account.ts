@@ -7,11 +7,9 @@ import type { Role } from '~/domain/roles'
 import { temporaryPassword } from './temporary-password'
 
 export type NewAccount = {
-  /** What the account is called. */
   username: string
   email: string
   role: Role
-  /** Id of the person whose account it becomes. */
   person?: string
 }
 
@@ -20,7 +18,7 @@ type Context = { client: StaffClient; config: PublicConfig; report: Report }
 /**
  * An invitation, whose secret gives the role, and a sign-up by a client that stores no session, so
  * that the admin stays signed in. The sign-up sends the only e-mail: its link leads to setting the
- * password and accepting the invitation. An unconfirmed account of the address goes to whoever
+ * password and accepting the invitation. An unconfirmed account of the address goes to anyone who
  * opens it.
  * @throws DataError, or Error with the sign-up's own message; the invitation is withdrawn then
  */

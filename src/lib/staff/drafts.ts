@@ -33,7 +33,7 @@ export function removeDraft(key: string): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // As above.
+    // Storage is forbidden.
   }
 }
 
@@ -53,7 +53,7 @@ export function removeDraftsExceptOf(userId: string | undefined): void {
       if (key.startsWith(PREFIX) && !isKept) sessionStorage.removeItem(key)
     }
   } catch {
-    // As above.
+    // Storage is forbidden.
   }
 }
 
@@ -67,7 +67,7 @@ export function forgetWork(): void {
     localStorage.setItem(SIGN_OUT, String(Date.now()))
     followSignOut()
   } catch {
-    // As above.
+    // Storage is forbidden.
   }
 }
 
@@ -79,6 +79,6 @@ export function followSignOut(): void {
     removeDraftsExceptOf(undefined)
     sessionStorage.setItem(SIGN_OUT, last)
   } catch {
-    // As above.
+    // Storage is forbidden.
   }
 }

@@ -2,7 +2,6 @@ import type { CheckedValue } from '~/domain/checked-value'
 import { normalText } from '~/domain/normal-text'
 import { z } from './zod'
 
-/** As the database will store it. */
 export function storable(typed: string): string {
   return normalText(typed.toWellFormed().replaceAll('\0', '').replaceAll('\t', ' ')).trim()
 }

@@ -22,10 +22,8 @@ export const SORT_LABELS: Record<ListSort, string> = {
   views: 'Most viewed first',
 }
 
-/** What staff tell apart: a draft has a status, too, which counts once it is published. */
 export const STATE_LABELS: Record<string, string> = { draft: 'Draft', ...STATUS_LABELS }
 
-/** What a listing lacks. */
 export const NEED_LABELS = {
   photos: 'No photographs',
   facts: 'Facts missing',
@@ -48,7 +46,6 @@ const NEEDS = Object.keys(NEED_LABELS) as Need[]
 const AGES = Object.keys(AGE_LABELS) as (keyof typeof AGE_LABELS)[]
 const SORTS = Object.keys(SORT_LABELS) as ListSort[]
 
-/** What the database is asked; what means nothing in the address is left out. */
 export function listFilter({ show, page, sort, ...search }: ListSearch): ListFilter {
   return { show, page, sort: knownParameter(SORTS, sort), filters: choicesOf(search) }
 }
@@ -65,7 +62,6 @@ function choicesOf({ status, town, person, needs, age }: ListSearch): ListChoice
   )
 }
 
-/** For a sentence, such as "Sold, in Porac, of Ana Cruz". */
 export function choiceWords(
   { status, town, person, needs, age }: ListChoices,
   people: readonly { id: string; name: string }[],

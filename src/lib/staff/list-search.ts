@@ -3,12 +3,10 @@ import { knownParameter, textParameter } from '~/domain/search-text'
 export const FILTERS = ['all', 'featured', 'for_sale', 'for_rent', 'drafts', 'trash'] as const
 export type Filter = (typeof FILTERS)[number]
 
-/** The search parameters; absent for all listings and the first page. */
 export type ListSearch = { q?: string; show?: Exclude<Filter, 'all'>; page?: number } & {
   [Key in (typeof CHOICES)[number]]?: string
 }
 
-/** Read by list-choices.ts once the list is open. */
 const CHOICES = ['status', 'person', 'town', 'needs', 'age', 'sort'] as const
 
 /** By hand: it is part of every visitor's first script. */

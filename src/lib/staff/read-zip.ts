@@ -72,7 +72,7 @@ async function pipeTo(
   onPart: (part: Uint8Array<ArrayBuffer>) => void,
 ): Promise<void> {
   let size = 0
-  // What the list says of a size is anybody's word.
+  // The sizes in a ZIP's list can't be trusted.
   const bounded = new WritableStream<Uint8Array<ArrayBuffer>>({
     write(part) {
       size += part.byteLength

@@ -4,12 +4,10 @@ import { secondStepOf as factorOf, owesSecondStep, sessionLevel } from '~/domain
 
 export const secondStepOf = (session: Session | null) => factorOf(session?.user)
 
-/** Signed in by the first step alone, while the account has a second. */
 export function needsCode(session: Session | null): boolean {
   return session !== null && owesSecondStep(session.access_token, session.user)
 }
 
-/** The session has given a second step. */
 export function hasGivenStep(session: Session | null): boolean {
   return session !== null && sessionLevel(session.access_token) === 'aal2'
 }

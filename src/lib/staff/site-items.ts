@@ -12,7 +12,6 @@ export type ItemPart = {
 }
 
 type ItemKind = {
-  /** Of one item, for example "figure". */
   noun: string
   parts: readonly ItemPart[]
 }
@@ -25,7 +24,6 @@ const FAQ: ItemKind = {
   ],
 }
 
-/** The first part of an item is its name in the list. */
 export const ITEM_KINDS: Record<SiteListKey, ItemKind> = {
   stats: {
     noun: 'figure',

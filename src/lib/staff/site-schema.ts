@@ -72,7 +72,6 @@ function schemaOf(field: SiteField) {
   }
 }
 
-/** What saving would store; invalid values stay as they were. */
 export function publishable(keys: readonly SiteKey[], typed: TypedSite, base: TypedSite) {
   return recordOf<SiteToSave>(
     SITE_FIELDS.map((field) => {
@@ -84,7 +83,6 @@ export function publishable(keys: readonly SiteKey[], typed: TypedSite, base: Ty
   )
 }
 
-/** Checks the fields of one section only. */
 export function siteSchema(keys: readonly SiteKey[]) {
   const has = (key: SiteKey) => keys.includes(key)
   const fields = recordOf<Shape>(

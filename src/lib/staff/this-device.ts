@@ -4,7 +4,6 @@ const SCOPE = '/admin'
 /** Milliseconds. A browser that can't reach its push service waits without an end. */
 const PATIENCE = 20_000
 
-/** What this browser is rung by, if it is. */
 export async function ownSubscription(): Promise<PushSubscription | null> {
   const worker = await navigator.serviceWorker?.getRegistration(SCOPE)
   // The visitors' worker answers for all that has none of its own.

@@ -10,7 +10,6 @@ export function toastSuccess(sentence: string, more?: string, undo?: () => void)
   })
 }
 
-/** The specification's sentence, then the reason where a person can act on it. */
 export function toastFailure(sentence: string, error?: unknown) {
   const reason = reasonOf(error)
   toast.error('Error', {

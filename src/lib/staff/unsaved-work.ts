@@ -10,7 +10,6 @@ export function guardUnsavedWork(question: Ask): () => void {
   }
 }
 
-/** True where nothing is unsaved, or the person discards it. */
 export async function mayLeave(): Promise<boolean> {
   for (const ask of asked) {
     if (!(await ask())) return false

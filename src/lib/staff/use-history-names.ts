@@ -4,7 +4,6 @@ import { accountChoicesQuery } from '~/data/profiles/staff-reads'
 import { useAuth } from './auth-context'
 import type { NameOf } from './column-words'
 
-/** Names of people by their own id or their account's; of accounts, which only admins read, by theirs. */
 export function useHistoryNames(): NameOf {
   const { client, isAdmin } = useAuth()
   const people = useQuery(peopleQuery(client)).data

@@ -14,16 +14,12 @@ export function useListingRights() {
   const isOwn = !isAdmin && editors === 'own'
   const people = useQuery({ ...peopleQuery(client), enabled: isOwn }).data
   const found = people?.find(({ profile_id }) => profile_id && profile_id === profile?.id)
-  /** Null where the account is no agent's. */
   const own = profile && people ? (found ?? null) : undefined
   const canEdit = isAdmin || (editors !== 'admins' && !(isOwn && own === null))
   return {
     isKnown: editors !== undefined && (!isOwn || own !== undefined),
-    /** `listing_editors`, the setting; undefined until it is loaded. */
     editors,
-    /** Whether what it publishes waits for an admin. */
     needsApproval: !isAdmin && settings.data?.admin_looks_first === true,
-    /** Whether it may make listings. */
     canEdit,
     /** The person whose listings alone it edits; undefined where it edits all or none. */
     ownPerson: isOwn ? own?.id : undefined,

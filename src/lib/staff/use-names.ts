@@ -17,7 +17,7 @@ export function useFullNames(): NameOf {
   }
 }
 
-/** Likewise, for sentences: whoever reads them is "you". */
+/** Names for sentences: the reader's own is "you". */
 export function useNames(): NameOf {
   const { profile } = useAuth()
   const fullNameOf = useFullNames()

@@ -3,11 +3,9 @@ import { moveRow, moveRows } from './move-row'
 
 type OrderOptions<Row> = {
   queryKey: QueryKey
-  /** Sets the order columns as the database will. */
   arrange?: (rows: Row[]) => Row[]
   save: (rows: Row[], before: readonly Row[]) => Promise<unknown>
   failed: string
-  /** Reads the list again. */
   refresh: () => Promise<unknown>
 }
 

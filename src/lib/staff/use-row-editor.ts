@@ -12,15 +12,12 @@ type Conflict<V> = { found: Difference[]; theirs: V; revision: number }
 
 export type RowEditorOptions<V extends FieldValues, S> = {
   form: UseFormReturn<V, unknown, S>
-  /** In the form's order. */
   keys: readonly (keyof V & string)[]
-  /** The stored values, as the form has them. */
   initial: V
   row: Stored | undefined
   save: (over: Stored | null, toSave: S) => Promise<Stored>
   /** The row as someone else saved it; null where a save failed for another reason. */
   conflicting: (error: unknown) => { theirs: V; revision: number } | null
-  /** The error for a field, where the refusal is about one. */
   refusal?: (error: unknown) => { key: Path<V>; message: string } | undefined
   failed: (verb: Verb) => string
   done: (verb: Verb, saved: Stored) => string
@@ -82,7 +79,6 @@ export function useRowEditor<V extends FieldValues, S>(options: RowEditorOptions
     if (count === 0) options.onDone()
   }
 
-  /** What differs from someone else's save; undefined where the failure had another reason. */
   function conflictWith(error: unknown): Conflict<V> | undefined {
     const latest = conflicting(error)
     return latest

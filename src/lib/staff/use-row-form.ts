@@ -4,7 +4,6 @@ import { type RowEditorOptions, useRowEditor } from './use-row-editor'
 import { useUnsavedChanges } from './use-unsaved-changes'
 
 type RowFormOptions<V extends FieldValues, S> = Omit<RowEditorOptions<V, S>, 'onDone'> & {
-  /** Distinguishes its drafts from other forms'. */
   name: string
   isValues: (stored: unknown) => stored is V
   hasUnsavedFiles: boolean
@@ -14,7 +13,6 @@ type RowFormOptions<V extends FieldValues, S> = Omit<RowEditorOptions<V, S>, 'on
 /** Milliseconds before returning to the list, from the specification. */
 const PAUSE_AFTER_SAVE = 100
 
-/** A row's editor with draft and leave protection; RowForm shows it. */
 export function useRowForm<V extends FieldValues, S>(options: RowFormOptions<V, S>) {
   const { hasUnsavedFiles, onLeave } = options
   const editor = useRowEditor({

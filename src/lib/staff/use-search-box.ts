@@ -22,7 +22,6 @@ export function useSearchBox(
   useEffect(() => () => clearTimeout(pause.current), [])
 
   return {
-    /** Takes what was typed since the last search, for a caller that searches itself. */
     take(): { q?: string | undefined } {
       if (pause.current === undefined) return {}
       clearTimeout(pause.current)

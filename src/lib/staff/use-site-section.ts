@@ -24,10 +24,8 @@ export type SiteSectionEditor = ReturnType<typeof useSiteSection>
 type Conflict = { found: Difference[]; theirs: TypedSite; revision: number }
 
 type SectionOptions = {
-  /** The fields that this section saves; the form holds the others for the preview. */
   keys: readonly SiteKey[]
   stored: StoredSite
-  /** Gets the values before and after saving. */
   onSaved?: (before: TypedSite, saved: TypedSite) => void
 }
 
@@ -133,7 +131,6 @@ export function useSiteSection({ keys, stored, onSaved }: SectionOptions) {
     form,
     values,
     base,
-    /** The settings as visitors would see them after saving. */
     previewed,
     revision,
     conflict,

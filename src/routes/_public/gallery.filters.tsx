@@ -3,7 +3,6 @@ import { FilterSheet } from '~/features/public/properties/components/filter-shee
 import { loadChoices } from '~/features/public/properties/load-choices'
 import { unlistedHead } from '~/lib/page-head'
 
-/** The results are shown beside it, or behind it on a phone: it is part of the gallery. */
 export const Route = createFileRoute('/_public/gallery/filters')({
   loader: ({ context, location }) => loadChoices(context, location.search),
   head: ({ matches }) => unlistedHead('Filters', matches),

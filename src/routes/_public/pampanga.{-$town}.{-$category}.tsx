@@ -10,7 +10,6 @@ import { TownScreen } from '~/features/public/towns/components/town-screen'
 import type { TownPage } from '~/features/public/towns/town-page'
 import { unlistedHead } from '~/lib/page-head'
 
-/** All towns, one town, or one town and category; the loader's page says what differs. */
 export const Route = createFileRoute('/_public/pampanga/{-$town}/{-$category}')({
   // Not imported on a first visit, whose page carries what the server's loader made.
   loader: async ({ context, params }) =>

@@ -18,7 +18,6 @@ const FIELDS = [
   'reply_by',
 ] as const
 
-/** What is sent, and for each time the field it comes from. */
 export function contentOf(typed: Typed) {
   const wants = typed.wants_viewing !== undefined
   const filled = (typed.preferred_times ?? [])

@@ -6,7 +6,6 @@ export interface Draft {
   since: number
   /** What was sent last and may have arrived, so that it is not accepted twice. */
   sent?: { key: string; content: string }
-  /** The last one that has arrived. */
   arrived?: Arrived
 }
 
@@ -43,7 +42,6 @@ export function keepDraft(name: string, draft: Draft): void {
   }
 }
 
-/** The idempotency key for this content: the same until it is known to have arrived. */
 export function keyFor(content: string, sent: Draft['sent']): { key: string; content: string } {
   return sent?.content === content ? sent : { key: randomUuid(), content }
 }

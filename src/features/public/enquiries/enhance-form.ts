@@ -23,7 +23,6 @@ const HELD =
   'No connection now. Your message is saved in this browser and goes out once you are back online, also if you leave this page. It will not be sent twice.'
 const GONE = 'Send it again, and it will reach us as a general question.'
 
-/** Makes the plain form send itself without leaving the page, and saves what is typed. */
 export function enhanceForm(section: HTMLElement, draftName: string): void {
   const isNew = !section.firstChild
   const about: About = JSON.parse(section.dataset.about ?? '{}')
@@ -35,7 +34,6 @@ export function enhanceForm(section: HTMLElement, draftName: string): void {
   offerAddress(form)
 }
 
-/** The days stand for the fields, which stay in sight where one has a time of its own. */
 function offerDays(form: HTMLFormElement, officeHours: string | undefined): void {
   const details = form.querySelector('details')
   if (!details) return
@@ -68,7 +66,6 @@ function enhanceTyping(section: HTMLElement, form: HTMLFormElement, { isNew, nam
     typed: {},
     since: Date.now() - (isNew ? 0 : performance.now()),
   }
-  // What is typed by now is newer than the draft.
   if (!isAsMade(form)) keep()
   else if (Object.keys(draft.typed).length > 0) writeTyped(form, draft.typed)
   if (draft.arrived) showArrived(form, draft.arrived)
@@ -130,7 +127,6 @@ function enhanceTyping(section: HTMLElement, form: HTMLFormElement, { isNew, nam
   }
 }
 
-/** Listens for what became of a message that was sent later. */
 function whenSent(key: string | undefined, show: (outcome: Outcome) => void) {
   navigator.serviceWorker?.addEventListener('message', ({ data }) => {
     if (data?.type !== 'sent-later' || data.key !== key) return
@@ -138,7 +134,6 @@ function whenSent(key: string | undefined, show: (outcome: Outcome) => void) {
   })
 }
 
-/** So that a page opened again doesn't leave anybody in doubt. */
 function showArrived(form: HTMLFormElement, { reference, at }: Arrived): void {
   const words = document.createElement('p')
   words.className = 'border border-wood bg-pane px-4 py-3'
@@ -147,7 +142,6 @@ function showArrived(form: HTMLFormElement, { reference, at }: Arrived): void {
   form.prepend(words)
 }
 
-/** The listing or person may be gone by now; the message is still worth sending. */
 function showWrong(form: HTMLFormElement, errors: Record<string, string>) {
   const { property_id: gone, ...others } = errors
   if (gone) {

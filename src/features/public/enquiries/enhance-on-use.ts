@@ -1,4 +1,3 @@
-/** Fetches the form's code when it is touched, or at once where it is missing or has a draft. */
 export function enhanceOnUse(section: HTMLElement | null): (() => void) | undefined {
   if (!section) return
   /** Key of the draft, by what the form is about. */

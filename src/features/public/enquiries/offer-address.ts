@@ -1,7 +1,6 @@
 import { meantAddress } from '~/domain/meant-address'
 import { controlId } from './components/enquiry-field'
 
-/** Asks below an e-mail address that looks like a slip whether another was meant. It holds nothing up. */
 export function offerAddress(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLInputElement>(`#${controlId('email')}`)
   if (!field) return

@@ -3,7 +3,6 @@ import type { EnquiryAnswer } from '~/domain/enquiry-answer'
 
 export type Shown = { title: string; reference?: string; answer?: EnquiryAnswer }
 
-/** What the answer page shows; only the form where its address says nothing. */
 export function readAnswer(search: object, answer: EnquiryAnswer | undefined): Shown {
   if (answer) return { title: 'Not sent yet', answer }
   const sent = 'sent' in search ? String(search.sent) : ''

@@ -5,9 +5,7 @@ export type Outcome =
   | { kind: 'taken'; reference: string; phone?: string }
   | { kind: 'wrong'; errors: Record<string, string> }
   | { kind: 'refused'; words: string }
-  /** There is no connection; this browser sends it once there is one. */
   | { kind: 'held' }
-  /** It may have arrived. */
   | { kind: 'unknown' }
 
 export async function sendEnquiry(body: string, fetchImpl: typeof fetch = fetch): Promise<Outcome> {

@@ -1,4 +1,3 @@
-/** The form's values by control name; a box that is not ticked has none. */
 export type Typed = Record<string, string[]>
 
 export function readTyped(form: HTMLFormElement): Typed {
@@ -20,7 +19,6 @@ export function isAsMade(form: HTMLFormElement): boolean {
   })
 }
 
-/** Hidden fields stay as they are: they say what the form is about. */
 export function writeTyped(form: HTMLFormElement, typed: Typed): void {
   const seen: Record<string, number> = {}
   for (const control of form.elements) {

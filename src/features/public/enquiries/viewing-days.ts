@@ -10,9 +10,7 @@ const HALVES = [
 
 export interface HalfDay {
   name: (typeof HALVES)[number]['name']
-  /** As a `datetime-local` field has it, in Philippine time. */
   time: string
-  /** For example "Saturday, Sat 28 Nov, morning". */
   words: string
 }
 

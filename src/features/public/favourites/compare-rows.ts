@@ -9,10 +9,8 @@ import { type Fact, propertyFacts } from '~/domain/property-facts'
 
 export type CompareRow = {
   label: string
-  /** Lines for each listing; empty where nothing is stated. */
   values: string[][]
   isDifferent: boolean
-  /** Which of them a buyer looks for in this row, and in what word; none where they are not alike. */
   best: { word: string; indexes: readonly number[] }
 }
 
@@ -59,7 +57,6 @@ const MEASURES: Record<string, Measure | undefined> = {
   'Lot area': { word: 'largest', pick: Math.max, of: ({ lot_area }) => lot_area },
 }
 
-/** Rows for which at least one listing has a value, in the order of a listing's page. */
 export function compareRows(properties: readonly ReferencedProperty[]): CompareRow[] {
   return ROWS.map(([label, linesOf]) => {
     const values = properties.map((property) =>

@@ -12,7 +12,6 @@ export type FavouriteOrder = (typeof FAVOURITE_ORDERS)[number]['key']
 
 type PropertyOf = (id: string) => FavouriteProperty | null | undefined
 
-/** Stable: equals stay in their order, last saved first. */
 export function inOrder(
   entries: readonly FavouriteEntry[],
   order: FavouriteOrder,
@@ -31,7 +30,6 @@ type WeightsOf = (
   property: FavouriteProperty | null | undefined,
 ) => readonly [number, number?]
 
-/** Sale prices before rents, as in the gallery; those that don't compare come last. */
 const priceOf: WeightsOf = (_, property) => {
   if (typeof property?.comparable_price !== 'number') return [2]
   return [property.listing_type === 'for_rent' ? 1 : 0, property.comparable_price]

@@ -6,7 +6,6 @@ import { inGivenOrder, parseReferences } from '~/domain/reference-list'
 
 export type SharedListContext = { queryClient: QueryClient; db: Db; config: PublicConfig }
 
-/** The listings named by an address. `isRead` is false where the database could not be reached. */
 export async function loadSharedList(
   context: SharedListContext,
   { listings }: { listings?: unknown },

@@ -3,7 +3,6 @@ import type { Favourite } from '~/lib/favourites/favourites'
 
 export type FavouriteEntry = Favourite & { isRemoved: boolean }
 
-/** Removed listings keep their place and can be restored until the page is left. */
 export function useFavouriteEntries(favourites: readonly Favourite[] | undefined) {
   const [shown, setShown] = useState<readonly FavouriteEntry[]>([])
   const [seen, setSeen] = useState<readonly Favourite[]>()

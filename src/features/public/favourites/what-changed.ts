@@ -6,7 +6,6 @@ import type { Favourite } from '~/lib/favourites/favourites'
 
 type Now = { price: string; status: string }
 
-/** What has changed since it was saved, in words; empty where the earlier state is unknown. */
 export function whatChanged(saved: Favourite, now: Now): string[] {
   const has = changesOf(saved, now)
   const changes: string[] = []
@@ -20,7 +19,6 @@ function stateWords(status: string): string {
   return `${sold ? (sold.state ?? sold.label) : 'Available again'} since you saved it`
 }
 
-/** What the browser still knows of a listing that is no longer shown. */
 export function lastKnown({ price, city, reference, at }: Favourite): string {
   const facts = [reference, price && shownPrice(price), city].filter(Boolean).join(' · ')
   return facts && `When you saved it${dayOf(at)}: ${facts}`

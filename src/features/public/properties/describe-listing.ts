@@ -18,7 +18,6 @@ import { listingMonth } from './listing-month'
 
 type Listing = {
   property: PropertyDetail
-  /** A draft's, which visitors can't read apart. */
   project?: ProjectColumns
   ownFaqs: readonly Faq[] | undefined
   settings: SiteSettings
@@ -26,7 +25,6 @@ type Listing = {
   db: Db
 }
 
-/** Used by the loader, so that a first visit never fetches this code. */
 export async function describeListing({
   property,
   project,
@@ -59,19 +57,16 @@ export async function describeListing({
     maps: listingMaps(property),
     beside: besidePhotos(property),
     message: listingMessage(property, config.siteUrl),
-    /** The listing's own, before the site's general ones. */
     ownFaqs: own,
     builtInFaqs: builtIn,
   }
 }
 
-/** Of what is on offer: when somebody last said that it still is. */
 function lastConfirmed({ status, confirmed_on }: PropertyDetail): [label: string, words: string][] {
   const day = confirmed_on && formatDay(confirmed_on)
   return status === 'active' && day ? [['Last confirmed available', day]] : []
 }
 
-/** What else there is to look at, behind the number of photographs: " · Plan · Video". */
 function besidePhotos({ property_images, property_videos, tour_url }: PropertyDetail): string {
   const hasPlan = property_images.some(({ kind }) => kind !== 'photo')
   return [hasPlan && 'Plan', property_videos.length > 0 && 'Video', tour_url && 'Tour']

@@ -6,7 +6,6 @@ import { listingList } from '~/lib/item-list'
 
 type Rendering = { queryClient: QueryClient; config: PublicConfig }
 
-/** On the server: the listings of the page being rendered, for search engines. */
 export function galleryList({ queryClient, config }: Rendering) {
   const [[, found] = []] = queryClient.getQueriesData<PropertyCardData[]>({
     queryKey: publicPropertyKeys.searches(),

@@ -8,7 +8,6 @@ export type ListingMap = { name: string; href: string }
 
 type Listing = Pick<PropertyDetail, 'pin' | 'address' | 'city' | 'state'>
 
-/** Where maps show the listing: its pin, or else its address; none where it has neither. */
 export function listingMaps(listing: Listing): ListingMap[] {
   const point = pinPoint(listing.pin)
   const place = point ? listing.pin : locationOf(listing)

@@ -25,7 +25,7 @@ export async function loadCatalogue({ queryClient, db }: DataContext, search: Ga
     return
   }
   const prepared = prepareCatalogue({ queryClient, db })
-  // Whoever looks for something gets its first page, without waiting for all the others; the categories
+  // A visitor who searches gets the first page, without waiting for all the others; the categories
   // are filtered here.
   if (!sort && !Object.keys(others).length) await prepared
   if (queryClient.getQueryData(catalogueQuery(db).queryKey)) return

@@ -4,7 +4,6 @@ import type { DataContext } from '~/data/public-client'
 import { filtersOf, parseGallerySearch } from '~/domain/gallery-search'
 import { FilteredGallery } from './components/filtered-later'
 
-/** The counts beside each choice; for a small catalogue the browser counts by itself. */
 export async function loadChoices(
   { queryClient, db }: DataContext,
   given: Record<string, unknown>,

@@ -6,7 +6,6 @@ export type Size = { width: number; height: number }
 export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 }
 const MOST = 8
 
-/** Zoomed by a factor around the point `at`, measured from the centre. */
 export function zoomed(zoom: Zoom, by: number, size: Size, at: Point = { x: 0, y: 0 }): Zoom {
   const scale = Math.min(Math.max(zoom.scale * by, 1), MOST)
   const grown = scale / zoom.scale
@@ -16,7 +15,6 @@ export function zoomed(zoom: Zoom, by: number, size: Size, at: Point = { x: 0, y
   )
 }
 
-/** Moved, but never out of sight. */
 export function moved(zoom: Zoom, size: Size, by: Point = { x: 0, y: 0 }): Zoom {
   const within = (value: number, side: number) => {
     const most = ((zoom.scale - 1) * side) / 2

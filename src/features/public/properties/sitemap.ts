@@ -15,7 +15,6 @@ import { oneAtATime } from './one-at-a-time'
 const MOST_IN_ONE_FILE = 10_000
 type Site = { db: Db; siteUrl: string }
 
-/** The sitemap of all pages, or the index of its parts. */
 export async function sitemap(site: Site): Promise<string> {
   const parts = await sitemapParts(site.db)
   return isDivided(parts) ? index(site.siteUrl, parts) : oneAtATime(() => urls(site, parts, true))
@@ -33,7 +32,6 @@ function isDivided(parts: SitemapPart[]): boolean {
   return parts.reduce((total, { listings }) => total + listings, 0) > MOST_IN_ONE_FILE
 }
 
-/** The first part also has the site's other pages. */
 function hasPages({ part, listings }: SitemapPart): boolean {
   return part === 1 || listings > 0
 }
@@ -64,7 +62,6 @@ async function urls(
   }
   for (const part of parts.toReversed()) {
     for await (const property of sitemapListings(db, part)) {
-      // Letters, digits and dashes: nothing to escape.
       const address = `${siteUrl}/property/${propertyParam(property)}`
       entries.push(`<url><loc>${address}</loc><lastmod>${property.updated_at}</lastmod></url>`)
     }
@@ -85,7 +82,6 @@ async function otherPages(db: Db): Promise<string[]> {
   ]
 }
 
-/** Towns and their categories with listings, and the page of all towns. */
 async function townPages(db: Db): Promise<{ path: string; modified: string }[]> {
   const shown = new Map<string, TownCount[]>()
   for (const count of await readTownSummary(db)) {

@@ -1,11 +1,9 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 export type Carousel = {
-  /** Slides of one screen each, side by side. */
   strip: RefObject<HTMLDivElement | null>
   index: number
   show: (index: number) => void
-  /** Wraps around in both directions. */
   step: (by: 1 | -1) => void
   handleKeyDown: (event: KeyboardEvent) => void
 }

@@ -13,7 +13,6 @@ import type { GallerySearch } from '~/domain/listing-filters'
 
 export type Catalogue = {
   properties: PropertyCardData[]
-  /** All matches, shown or not; undefined while unknown. */
   count: Found | undefined
   isLoading: boolean
 }

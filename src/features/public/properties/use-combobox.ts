@@ -4,12 +4,10 @@ import { type KnownPlace, suggest } from '~/domain/suggestions'
 type ComboboxOptions = {
   input: RefObject<HTMLInputElement | null>
   known: readonly KnownPlace[]
-  /** Of the list; an option has it with its index. */
   id: string
   onChoose?: (text: string) => void
 }
 
-/** The keys and attributes of a box with a list below it, as the ARIA pattern "combobox" has them. */
 export function useCombobox({ input, known, id, onChoose }: ComboboxOptions) {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
@@ -49,7 +47,6 @@ export function useCombobox({ input, known, id, onChoose }: ComboboxOptions) {
       else show(box.value)
       event.preventDefault()
     } else if (key === 'Escape' && isShown) {
-      // A second press empties the box, as it does without suggestions.
       event.preventDefault()
       close()
     } else if (key === 'Enter') {
@@ -70,7 +67,6 @@ export function useCombobox({ input, known, id, onChoose }: ComboboxOptions) {
     box.addEventListener('keydown', (event) => handleKey(event), { signal })
     box.addEventListener('input', () => handleInput(), { signal })
     box.addEventListener('blur', () => handleBlur(), { signal })
-    // What was typed while this was on its way.
     if (document.activeElement === box) handleInput()
     return () => listening.abort()
   }, [input])

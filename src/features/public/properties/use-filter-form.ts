@@ -82,7 +82,6 @@ export function useFilterForm() {
     ignored,
     handleChange,
     handleSubmit,
-    /** Beside what the form holds. */
     choose: (also: GallerySearch) => take({ ...read(), ...also }, '/gallery/filters'),
   }
 }
@@ -93,7 +92,6 @@ function useDraft(search: GallerySearch, newest: () => GallerySearch) {
   const [seen, setSeen] = useState(search)
   if (JSON.stringify(seen) !== JSON.stringify(search)) {
     setSeen(search)
-    // What is drawn may be a choice before the last.
     setDraft(newest())
   }
   return { draft, setDraft }

@@ -11,7 +11,6 @@ const ARROWS: Record<string, Point> = {
   ArrowDown: { x: 0, y: -PAN },
 }
 
-/** By wheel, touch, mouse and keyboard. */
 export function usePlanZoom() {
   const stage = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState(WHOLE)

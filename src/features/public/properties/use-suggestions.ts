@@ -1,7 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, type RefObject, useState } from 'react'
 import type { SearchSuggestionsProps } from './components/search-suggestions'
 
-/** What is shown below a search box, and what fetches it: the box works without. */
 export function useSuggestions(
   input: RefObject<HTMLInputElement | null>,
   onChoose?: (text: string) => void,

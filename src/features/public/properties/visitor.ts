@@ -16,7 +16,6 @@ export function visitorId(): string {
   }
 }
 
-/** What the page that the visit began with says of its channel: `['utm_source=viber']`. */
 export function linkMark() {
   try {
     return sessionStorage.getItem(FIRST_PAGE)?.match(/utm_(source|medium)=[^&#\s]*/g)
@@ -43,7 +42,6 @@ function randomUuid(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** Remembers when this browser last showed the listing; only the newest 20 are kept. */
 export function noteSeen(id: string): void {
   try {
     localStorage[SEEN + id] = Date.now()

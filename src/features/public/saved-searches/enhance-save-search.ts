@@ -13,7 +13,6 @@ const WORDS: Record<Outcome, string> = {
   refused: 'This browser can’t save anything, as in a private window.',
 }
 
-/** Given the link, it saves the search; given the line, it shows what is new. */
 export function enhanceSaveSearch(element: HTMLElement): void {
   if (element instanceof HTMLAnchorElement) saveHere(element)
   // Without an answer the line stays empty.
@@ -24,7 +23,6 @@ function saveHere(link: HTMLAnchorElement): void {
   const search = searchAddress(readSearch(link.search))
   const now = Date.now()
   const outcome = storeSearch(() => localStorage, { search, at: now, seenAt: now })
-  // At once by this clock; by the server's as soon as it answers.
   if (outcome === 'saved')
     serverNow().then(
       (moment) => markSeen(localStorage, search, moment),
@@ -40,7 +38,6 @@ function saveHere(link: HTMLAnchorElement): void {
   })
 }
 
-/** One quiet line about new listings, where this browser has saved searches. */
 async function showNew(element: HTMLElement): Promise<void> {
   const now = await serverNow()
   const searches = readSearches(localStorage).map((search) => ({
@@ -53,7 +50,6 @@ async function showNew(element: HTMLElement): Promise<void> {
   const own = searches.findIndex(({ search }) => search === address)
   const seen = searches[own]
   const all = newWordsOfAll(counts)
-  // The visitor has left the page by now.
   if (!element.isConnected) return
   if (seen) {
     element.querySelector('a')?.toggleAttribute('hidden', true)

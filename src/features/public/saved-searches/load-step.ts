@@ -6,7 +6,6 @@ import { unlistedHead } from '~/lib/page-head'
 import type { Step } from './components/search-name'
 import { TITLES } from './components/search-step'
 
-/** On the server: the page of the list, or one that an e-mail links to. */
 export async function loadStep(context: AppContext) {
   const { savedSearch } = context
   const [{ business_name }, page] = await Promise.all([

@@ -5,7 +5,6 @@ const PREFIX = 'bale:search:'
 export const MOST_SEARCHES = 20
 
 export type SavedSearch = {
-  /** Query string of the gallery's address. */
   search: string
   filters: ListingFilters
   name: string

@@ -2,7 +2,6 @@ import { MANY_NEW } from '~/data/properties/catalogue-reads'
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 
-/** For example "3 new since 20 Nov". */
 export function newWords(count: number, seenAt: number): string {
   return `${count === 0 ? 'Nothing' : counted(count)} new since ${day.format(seenAt)}`
 }
@@ -14,7 +13,6 @@ export function newWordsOfAll(counts: readonly number[]): string | undefined {
   return `${number} new in your saved searches`
 }
 
-/** The count of one search is capped. */
 function counted(count: number): string {
   return count >= MANY_NEW ? `${MANY_NEW} or more` : String(count)
 }

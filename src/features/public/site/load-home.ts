@@ -6,7 +6,6 @@ import type { AppContext } from '~/lib/app-context'
 import { pageHead } from '~/lib/page-head'
 import { agentStructuredData } from './structured-data'
 
-/** Runs in the loader, so that a first visit never fetches this code. */
 export async function loadHome(context: AppContext) {
   const { queryClient, db, config } = context
   const [settings, towns, featured] = await Promise.all([

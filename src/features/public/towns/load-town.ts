@@ -7,7 +7,6 @@ import { pampangaHead, townHead } from './town-head'
 import { pampangaPage, townPage } from './town-page'
 import { parseTownParams } from './town-params'
 
-/** Runs in the loader, so that a first visit never fetches this code. */
 export async function loadTown(context: AppContext, params: { town?: string; category?: string }) {
   const { queryClient, db, config } = context
   const parsed = parseTownParams(params)

@@ -54,7 +54,6 @@ type Described = {
   title: string
   description: string
   list: ReturnType<typeof itemList>
-  /** Breadcrumbs below the page of all towns. */
   crumbs: (readonly [name: string, path: string])[]
   town?: string
   isEmpty: boolean

@@ -17,22 +17,18 @@ import { counted, townFact, townHeading } from '~/domain/town-words'
 
 export type CategoryCount = { name: PropertyType; slug: string; listings: number }
 
-/** Made by the loader, so that a first visit fetches no code for it. */
 export type TownPage = {
   town: Town
   name: string
   fact: string
   heading: string
   category?: PropertyType
-  /** For example "12 lots". */
   counted: string
   listings: number
   inAll: number
   offers: Offer[]
   categories: CategoryCount[]
-  /** With counts of the page's category. */
   neighbours: NearTown[]
-  /** For an empty page: the nearest towns with listings. */
   nearest: NearTown[]
   counts: TownCounts
 }

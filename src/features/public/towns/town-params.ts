@@ -1,7 +1,6 @@
 import { CATEGORY_SLUGS, categoryOfSlug, type PropertyType } from '~/domain/category-slug'
 import { TOWNS, type Town } from '~/domain/town'
 
-/** Without a town, all of Pampanga. */
 export type TownParams = { town?: Town; category?: PropertyType }
 
 /** Undefined where the address names an unknown town or category. */

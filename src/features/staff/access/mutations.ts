@@ -8,7 +8,6 @@ export function useSaveAccess(shown: Access) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (chosen: Access) => saveAccess(client, shown, chosen),
-    // Also after a conflict: the screen then shows what the other admin chose.
     onSettled: () => invalidateStaffSettings(queryClient),
     meta: { failed: 'Failed to save setting', done: 'Setting saved' },
   })

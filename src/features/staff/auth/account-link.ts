@@ -7,7 +7,6 @@ const TYPES = ['signup', 'recovery', 'invite', 'magiclink', 'email_change'] as c
 export type AccountLink = {
   type: (typeof TYPES)[number]
   tokenHash: string
-  /** Path and query to open once it is used. */
   target: string
 }
 

@@ -12,7 +12,6 @@ type Context = { config: PublicConfig; queryClient: QueryClient }
 
 const NEW_PASSWORD = '/admin/reset-password'
 
-/** One per page, like the query client. */
 const opened = new WeakMap<QueryClient, Guards>()
 
 class Guards {
@@ -41,7 +40,6 @@ class Guards {
     if (this.#isSignedIn()) throw redirect({ href: safePath(wish), replace: true })
   }
 
-  /** Whoever still owes the second step's code stays on the login page, which asks for it. */
   #isSignedIn(): boolean {
     const session = this.session.guard()
     return session !== null && !needsCode(session)

@@ -18,7 +18,6 @@ export function readInvitation(
   }
 }
 
-/** Moves the secret from the address to this tab's storage, where it survives a reload. */
 export function takeInvitation(): void {
   const taken = readInvitation(window.location.href)
   if (!taken) return

@@ -16,7 +16,6 @@ type Tokens = Extract<UrlSession, { kind: 'tokens' }>
 
 export type LinkQuestion = {
   tokens: Tokens
-  /** E-mail addresses of the link's account and of the signed-in person. */
   offered: string
   present: string
 }
@@ -31,10 +30,8 @@ export type SessionState = {
 
 type Arrival = { problem: LinkProblem } | { question: LinkQuestion } | { adopted: Tokens }
 
-/** Who is signed in: created by the route guard before any screen, and read by screens. */
 export class StaffSession {
   readonly client: StaffClient
-  /** Resolves once the stored session is read and the link, if any, is accepted or refused. */
   readonly settled: Promise<void>
   #state: SessionState = {
     session: null,
@@ -69,13 +66,11 @@ export class StaffSession {
     })
   }
 
-  /** Who is signed in, for a guard, which acts by it before there is a screen. */
   readonly guard = (): Session | null => {
     this.#guarded = this.#state.session?.user.id
     return this.#state.session
   }
 
-  /** By whom a guard acted last. */
   readonly guarded = () => this.#guarded
 
   readonly subscribe = (listener: () => void) => {
@@ -98,25 +93,20 @@ export class StaffSession {
 
   readonly dismissLinkProblem = () => this.#set({ linkProblem: null })
 
-  /** Whether a recovery still has to be led to the page for the new password. */
   readonly isPasswordLeadDue = () => this.#state.isPasswordRecovery && !this.#isLed
 
-  /** They have been there; from now on they may leave. */
   readonly endPasswordLead = () => {
     this.#isLed = true
   }
 
-  /** Ended by Sign Out, so that the next person starts on the first page. */
   readonly hasSignedOut = () => this.#hasSignedOut
 
   readonly signOut = async (): Promise<void> => {
     this.#hasSignedOut = true
-    // The session's end stops it, too, unless there is no connection.
     void stopRinging()
     forgetInvitation()
     forgetWork()
     const { error } = await this.client.auth.signOut({ scope: 'local' })
-    // What was typed until the answer came.
     forgetWork()
     // When offline the client keeps the session, which on a shared phone is not what was asked.
     if (error) forgetStoredSession()
@@ -139,13 +129,11 @@ export class StaffSession {
 
 function takeLink(): UrlSession | null {
   const found = takeUrlSession()
-  // An earlier link's invitation in this tab doesn't belong to this link.
   if (found) forgetInvitation()
   takeInvitation()
   return found
 }
 
-/** Signs in by the link unless someone else is signed in. */
 async function arrive(client: StaffClient, found: UrlSession): Promise<Arrival> {
   if (found.kind === 'problem') return { problem: problemInWords(found.code) }
   if (isStale(found, Date.now())) console.warn('The sign-in link was issued over two minutes ago')

@@ -1,4 +1,3 @@
-/** From the address: left by our links (confirmation, recovery) or by Google's answer. */
 export type UrlSession =
   | {
       kind: 'tokens'
@@ -69,7 +68,6 @@ function problemIn(read: Read): UrlSession | null {
   return { kind: 'problem', code: code ?? '' }
 }
 
-/** Runs first: what stays in the address also ends up in the history and in later requests. */
 export function takeUrlSession(): UrlSession | null {
   const taken = readUrlSession(window.location.href)
   if (!taken) return null
@@ -108,7 +106,7 @@ const problems: Record<string, string> = {
     'This is the only way to sign in to the account, so it can’t be removed.',
 }
 
-/** Our own words only: whoever forges a link can also forge its description. */
+/** Our own words only: anyone who forges a link can also forge its description. */
 export function problemInWords(code: string): string {
   return Object.hasOwn(problems, code)
     ? (problems[code] ?? EXPIRED)

@@ -14,7 +14,6 @@ import { serverMessage } from './server-message'
  */
 type Outcome = 'done' | 'joined' | 'refused' | 'unproven' | { problem: string }
 
-/** Sets the password, then accepts the link's invitation, if it had one. */
 export function useNewPassword() {
   const client = useStaffClient()
   const queryClient = useQueryClient()
@@ -43,7 +42,6 @@ export function useNewPassword() {
       return 'refused'
     }
     forgetInvitation()
-    // The role and the person have come with it.
     await queryClient.invalidateQueries({ queryKey: STAFF_KEY })
     return 'joined'
   }

@@ -73,7 +73,7 @@ test('what someone else changed meanwhile is said, and what was typed stays', as
   ])
   await dialog.getByLabelText('Owner’s name').fill('Ben Owner')
   await save()
-  await expectToast('Error', 'The authority could not be saved')
+  await expectToast('Error', 'Failed to save authority')
   await expect.element(dialog.getByLabelText('Owner’s name')).toHaveValue('Ben Owner')
 })
 
@@ -110,7 +110,7 @@ test('papers are added, opened and removed, and it shows who opened them', async
   expectErrors(/opened-papers/)
   const down = answer(/\/api\/opened-papers/, { status: 500 })
   await press('Open TCT 1234.pdf')
-  await expectToast('Error', 'The paper could not be opened')
+  await expectToast('Error', 'Failed to open paper')
   down.end()
   await press('Remove')
   await question.getByRole('button', { name: 'Remove' }).click()

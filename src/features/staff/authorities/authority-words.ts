@@ -9,7 +9,6 @@ export const AUTHORITY_KINDS = [
 
 type Shown = Pick<Authority, 'kind' | 'starts_on' | 'ends_on'>
 
-/** As "Exclusive authority, 1 May 2026 to 31 October 2026". */
 export function authorityTitle({ kind, starts_on, ends_on }: Shown): string {
   const name = kind === 'exclusive' ? 'Exclusive authority' : 'Open authority'
   const from = starts_on && formatDay(starts_on)
@@ -19,7 +18,6 @@ export function authorityTitle({ kind, starts_on, ends_on }: Shown): string {
   return to ? `${name} until ${to}` : name
 }
 
-/** How many days before the end staff are told. */
 const SOON = 30
 
 export type AuthorityEnd = { state: 'ended' | 'soon'; words: string }

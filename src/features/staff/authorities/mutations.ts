@@ -21,7 +21,7 @@ export function useSaveAuthority(propertyId: string, shown: Authority | undefine
       else await addAuthority(client, propertyId, values)
     },
     onSettled: () => invalidateAuthorities(queryClient),
-    meta: { failed: 'The authority could not be saved', done: 'Authority saved' },
+    meta: { failed: 'Failed to save authority', done: 'Authority saved' },
   })
 }
 
@@ -31,7 +31,7 @@ export function useDeleteAuthority() {
   return useMutation({
     mutationFn: (id: string) => deleteAuthority(client, id),
     onSettled: () => invalidateAuthorities(queryClient),
-    meta: { failed: 'The authority could not be deleted', done: 'Authority deleted' },
+    meta: { failed: 'Failed to delete authority', done: 'Authority deleted' },
   })
 }
 
@@ -42,7 +42,7 @@ export function useAddPaper(propertyId: string) {
     mutationFn: ({ kind, file }: { kind: PaperKind; file: File }) =>
       addPaper(client, propertyId, kind, file),
     onSettled: () => invalidatePapers(queryClient),
-    meta: { failed: 'The paper could not be added', done: 'Paper added' },
+    meta: { failed: 'Failed to add paper', done: 'Paper added' },
   })
 }
 
@@ -52,7 +52,7 @@ export function useRemovePaper() {
   return useMutation({
     mutationFn: (id: string) => removePaper(client, id),
     onSettled: () => invalidatePapers(queryClient),
-    meta: { failed: 'The paper could not be removed', done: 'Paper removed' },
+    meta: { failed: 'Failed to remove paper', done: 'Paper removed' },
   })
 }
 
@@ -65,6 +65,6 @@ export function useOpenPaper() {
       download(name, file.type, file)
     },
     onSettled: () => invalidatePapers(queryClient),
-    meta: { failed: 'The paper could not be opened' },
+    meta: { failed: 'Failed to open paper' },
   })
 }

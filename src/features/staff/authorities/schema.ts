@@ -4,7 +4,6 @@ import { z } from '~/lib/staff/zod'
 
 const ENDS_FIRST = 'It ends before it starts. Check the two dates.'
 
-/** Nothing is required: a telephone number alone is worth keeping. */
 export const authoritySchema = z
   .object({
     owner_name: text(120),

@@ -19,7 +19,6 @@ export function cropFrame(picture: Size, target: Size, { x, y, zoom }: Crop): Fr
   }
 }
 
-/** Most wide logos begin with their symbol; others are shown whole. */
 export function firstIconCrop({ width, height }: Size): Crop | 'whole' {
   return width > height * 1.6 ? { x: 0, y: 0.5, zoom: 1 } : 'whole'
 }

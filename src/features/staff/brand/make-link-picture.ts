@@ -11,7 +11,6 @@ const MOST_LOGO = { width: WIDTH - 2 * EDGE, height: 270 }
 
 type Made = { logo: OpenLogo | undefined; name: string; isNameInLogo: boolean; accent: string }
 
-/** The logo, or the name, on the site's background. */
 export async function drawLinkPicture({ logo, name, isNameInLogo, accent }: Made): Promise<Canvas> {
   await document.fonts.load('600 72px Fraunces', name)
   const canvas = newCanvas(WIDTH, HEIGHT)

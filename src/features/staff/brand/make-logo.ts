@@ -55,14 +55,12 @@ async function sourceOf(picture: Canvas): Promise<Blob> {
   }
 }
 
-/** The largest size with its shape that fits the header. */
 function boxed(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(LOGO_BOX.width / width, LOGO_BOX.height / height)
   const fitting = (side: number) => Math.max(1, Math.round(side * scale))
   return { width: fitting(width), height: fitting(height) }
 }
 
-/** One more pixel of the small copy on each side, which rounding may have cut off. */
 function scaled(part: Part, factor: number, { width, height }: Canvas): Part {
   const left = Math.max(0, Math.floor((part.left - 1) * factor))
   const top = Math.max(0, Math.floor((part.top - 1) * factor))

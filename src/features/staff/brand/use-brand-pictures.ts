@@ -20,7 +20,6 @@ const FAILED = 'Something went wrong with this picture. Try again, or try anothe
 const shownIn = (site: TypedSite) =>
   JSON.stringify([site.business_name, site.logo, site.logo_name, site.accent_colour])
 
-/** Makes and stores sets of pictures and puts their names into the form; they show once saved. */
 export function useBrandPictures(form: SiteFormApi, stored: TypedSite) {
   const { config, report } = useRouteContext({ from: '__root__' })
   const context = { client: useStaffClient(), config, report }
@@ -47,7 +46,6 @@ export function useBrandPictures(form: SiteFormApi, stored: TypedSite) {
     }
   }
 
-  /** With everything made from it; the form changes only once all is stored. */
   async function takeLogo(logo: OpenLogo) {
     const before = form.getValues()
     const isFirst = before.logo === ''

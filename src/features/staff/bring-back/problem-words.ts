@@ -40,7 +40,6 @@ const UNKNOWN: Words = {
   what: 'The log of the server says why.',
 }
 
-/** In each case the new site is as it was. */
 export function problemWords(problem: string | undefined): Words {
   return WORDS[problem ?? ''] ?? UNKNOWN
 }

@@ -17,7 +17,6 @@ export interface Transfer {
 
 const againMs = 2_000
 const askEveryMs = 1_000
-/** So that the server knows of the page. */
 const stillHereMs = 10_000
 
 /** The file can’t be read any more: it was moved, or changed since it was chosen. */
@@ -66,11 +65,9 @@ export async function restore(transfer: Transfer, agreed: string): Promise<Bring
   // Where its answer was lost it may have begun; then it is no mistake to be told so.
   const begin = () => restoreUpload(ticket, agreed)
   await untilAnswered([begin, () => bringBackState(ticket, signal)], signal)
-  // It is ready again where more came in than was agreed to.
   return untilPhase(['restored', 'failed', 'ready'], transfer)
 }
 
-/** Lets the server know that the page is still there. */
 export function keepAlive(ticket: string, onEnd: (error: unknown) => void): () => void {
   const timer = setInterval(() => {
     bringBackState(ticket).catch((error) => {
@@ -81,7 +78,6 @@ export function keepAlive(ticket: string, onEnd: (error: unknown) => void): () =
 }
 
 export async function giveUp(ticket: string): Promise<void> {
-  // The server forgets it by itself.
   await giveUpUpload(ticket).catch(() => undefined)
 }
 

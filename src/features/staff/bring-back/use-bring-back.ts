@@ -18,13 +18,10 @@ export interface Upload {
   ticket: string
   file: File
   state: BringBack
-  /** The server is not reached; it goes on once it is. */
   isCutOff: boolean
-  /** More came in than was agreed to: it is asked again. */
   isAskedAgain?: boolean
 }
 
-/** A backup on its way from this browser to the place of this site. */
 export function useBringBack() {
   const client = useStaffClient()
   const [upload, setUpload] = useState<Upload>()
@@ -43,7 +40,6 @@ export function useBringBack() {
     if (waiting) return keepAlive(waiting, (error) => setUpload(failedBy(error)))
   }, [waiting])
 
-  // Who goes elsewhere has given it up; the server forgets it by itself.
   useEffect(() => () => stopping.current.abort(), [])
 
   function transferOf(ticket: string): Transfer {
@@ -91,7 +87,6 @@ export function useBringBack() {
         if (phase === 'ready') setUpload((now) => now && { ...now, isAskedAgain: true })
       })
     },
-    /** Gives up what is under way, and begins from the start. */
     stop() {
       stopping.current.abort()
       if (upload) void giveUp(upload.ticket)

@@ -13,7 +13,6 @@ type Asked = Pick<
   'asked_at' | 'asked_reference' | 'asked_kind' | 'asked_town' | 'asked_type' | 'is_cheaper'
 >
 
-/** For example "Asked about BL-1031 on 3 November 2026: house in Porac, for rent". */
 export function whyItFits(asked: Asked): string {
   const day = formatDay(asked.asked_at)
   if (asked.is_cheaper) return `Asked about this listing on ${day}, before its price came down`
@@ -33,7 +32,6 @@ const TOLD: Record<string, string> = {
 
 type Told = Pick<PersonToCall, 'told_at' | 'told_by' | 'told_as'>
 
-/** For example "Called by Ana Cruz on 25 November 2026"; empty where nobody was told. */
 export function toldWords(told: Told, nameOf: (id: string) => string): string {
   if (!told.told_at) return ''
   const who = told.told_by ? nameOf(told.told_by) : 'a colleague'

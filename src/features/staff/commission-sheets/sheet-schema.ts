@@ -6,7 +6,6 @@ import { z } from '~/lib/staff/zod'
 
 export const MOST_SHARES = 20
 
-/** How the buyer paid the price. */
 export const PAID_BY: Record<string, string> = {
   transfer: 'Bank transfer',
   check: 'Check',
@@ -15,7 +14,6 @@ export const PAID_BY: Record<string, string> = {
   several: 'Several of these',
 }
 
-/** Why an amount can't be saved. */
 export function amountProblem(typed: string): string | undefined {
   const amount = readPesos(typed)
   if (amount === undefined) return 'Enter an amount in pesos, such as 4,200,000 or 4.2M.'

@@ -6,7 +6,6 @@ import { type SplitCommission, splitCommission, totalShare } from '~/domain/mone
 import { readPesos, readRate } from '~/domain/money/read-amount'
 import type { TypedSheet } from './sheet-schema'
 
-/** What typed words come to; undefined where they mean nothing yet. */
 export interface SheetFigures {
   price: Centavos | undefined
   rate: Rate | undefined
@@ -21,7 +20,7 @@ export function readPercent(typed: string): Rate | undefined {
   return rate !== undefined && rate <= WHOLE && rate % 100n === 0n ? rate : undefined
 }
 
-/** While it is typed, too: what can be counted is, and the rest is undefined. */
+/** Recalculates while typing: what can't be counted yet is undefined. */
 export function figuresOf(
   typed: Pick<TypedSheet, 'price' | 'kind' | 'rate' | 'fixed' | 'shares'>,
 ): SheetFigures {

@@ -5,7 +5,6 @@ import type { StaffClient } from '~/data/staff-client'
 
 type Context = { queryClient: QueryClient; staff: { client: StaffClient } }
 
-/** For every role; parts that only some see load themselves. */
 export async function loadDashboard({ queryClient, staff: { client } }: Context): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery(propertyCounterQuery(client, 'all')),

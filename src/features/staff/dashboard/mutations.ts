@@ -41,7 +41,6 @@ export function useBeginBackup() {
   })
 }
 
-/** What failed is said at the field. */
 export function useBackupAddress() {
   const client = useStaffClient()
   return useMutation({ mutationFn: (password: string) => backupAddress(client, password) })

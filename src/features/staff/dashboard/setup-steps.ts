@@ -10,10 +10,8 @@ export type SetupStep = {
   title: string
   purpose: string
   minutes: number
-  /** Label of the link to its settings; none where it is done in the list itself. */
   place?: string
   missing: string[]
-  /** What there is room for; the step is done without. */
   optional: string[]
   isDone: boolean
   isSkipped: boolean
@@ -28,11 +26,9 @@ export type SetupFacts = {
   /** Made-up values that the sample put into the site settings, by column. */
   sample: Readonly<Record<string, unknown>>
   sampleListings: number
-  /** Version of the privacy notice in force; the first is the built-in one. */
   noticeVersion: number
 }
 
-/** Steps are done or open by what is stored, so what is removed later opens its step again. */
 export function setupSteps(facts: SetupFacts): SetupStep[] {
   const { site, settings, sampleListings } = facts
   const isUndecided = isOpenToStrangers(settings) && !settings.access_decided_at

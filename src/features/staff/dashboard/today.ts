@@ -2,7 +2,6 @@ import type { WorkOfToday } from '~/data/enquiries/staff-reads'
 
 type Work = Pick<WorkOfToday, 'to_answer' | 'due' | 'viewings'> & { licence_ends_on: string | null }
 
-/** What somebody has to do today, for example "3 to answer" and "2 viewings"; nothing where it is 0. */
 export function todayParts({ to_answer, due, viewings, licence_ends_on }: Work) {
   return [
     { key: 'new' as const, count: to_answer, words: 'to answer' },

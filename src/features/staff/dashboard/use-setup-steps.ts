@@ -7,7 +7,6 @@ import { sampleIdentityQuery, staffSettingsQuery } from '~/data/staff-settings/s
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { type SetupStep, setupSteps } from './setup-steps'
 
-/** Undefined until everything is known: a finished step must not flash up. */
 export function useSetupSteps(): SetupStep[] | undefined {
   const client = useStaffClient()
   const { db } = useRouteContext({ from: '__root__' })

@@ -6,7 +6,6 @@ import { useStaffClient } from '~/lib/staff/auth-context'
 import { useOrder } from '~/lib/staff/use-order'
 import type { AnswerValues } from './answer-schema'
 
-/** New ones go last. */
 export function useSaveAnswer(texts: readonly AnswerText[]) {
   const client = useStaffClient()
   const queryClient = useQueryClient()

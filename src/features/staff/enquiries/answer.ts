@@ -3,7 +3,6 @@ import type { ContactMessage } from '~/domain/contact-links'
 import type { Filling } from './fill-text'
 import { meetingTime } from './times'
 
-/** The listing, with its title at the time and its reference, or the person; empty for neither. */
 export function aboutOf({
   subject,
   property_reference,

@@ -1,4 +1,3 @@
-/** Placeholders of ready answers, as staff see them. */
 export const PLACEHOLDERS = [
   { key: 'name', means: 'who wrote, as they typed it' },
   { key: 'listing', means: 'the listing that they asked about, with its reference' },
@@ -18,7 +17,6 @@ export const EXAMPLE: Filling = {
   me: 'Ana',
 }
 
-/** Placeholders without a value stay in braces and are listed; unknown ones stay as written. */
 export function fillText(text: string, filling: Filling): { text: string; missing: Placeholder[] } {
   const missing = new Set<Placeholder>()
   const filled = text.replace(/\{([a-z]+)\}/g, (whole, name: string) => {

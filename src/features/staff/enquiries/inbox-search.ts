@@ -1,6 +1,5 @@
 import { textParameter } from '~/domain/search-text'
 
-/** What the inbox can show beside the open ones; words for them are in inbox-shows.ts. */
 const SHOWN = 'new unassigned contacted viewing_set offer closed won lost all spam'.split(' ')
 
 /**
@@ -45,7 +44,6 @@ export function parseEnquirySearch({ claim }: Record<string, unknown>): { claim?
 
 let last: InboxSearch = {}
 
-/** The last one used, so that leaving an enquiry leads back to it. */
 export function lastInboxSearch(): InboxSearch {
   return last
 }

@@ -1,4 +1,3 @@
-/** What the inbox can show, in the order of its menu. */
 export const SHOWS = [
   { key: 'open', label: 'Open' },
   { key: 'new', label: 'New' },

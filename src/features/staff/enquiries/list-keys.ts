@@ -35,7 +35,6 @@ export function keyAction(event: Pressed, isTyping: boolean): KeyAction | undefi
   }
 }
 
-/** The row last selected by keyboard; it may have left the list since. */
 export type Cursor = { id: string; at: number } | undefined
 
 /** @returns the next index, or -1 in an empty list */

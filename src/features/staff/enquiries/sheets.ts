@@ -55,7 +55,6 @@ export function enquiriesSheet(
   return sheet(ENQUIRIES, named)
 }
 
-/** The latest to write comes first. */
 export function contactsSheet(rows: readonly ExportedContact[]): string {
   const sorted = rows.toSorted(
     (a, b) => Date.parse(b.last_enquiry_at) - Date.parse(a.last_enquiry_at),

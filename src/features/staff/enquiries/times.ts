@@ -29,7 +29,6 @@ export function timeAgo(iso: string, now = Date.now()): string {
   return relative.format(Math.trunc(seconds / step.seconds), step.unit)
 }
 
-/** In Philippine time, in a form that spreadsheets sort: "2026-11-22 14:15". */
 export function sheetTime(iso: string | null): string {
   if (!iso) return ''
   const ahead = 8 * 60 * 60 * 1000

@@ -8,7 +8,6 @@ import { type Changes, contested, withoutTheirs } from './changes'
 
 type Conflict = { changes: Changes; theirs: Revised; found: Difference[]; onSaved?: () => void }
 
-/** Saves over the revision that was shown; where two changed the same field, the person chooses. */
 export function useChangeEnquiry() {
   const client = useStaffClient()
   const queryClient = useQueryClient()

@@ -8,7 +8,6 @@ import { useUnsavedChanges } from '~/lib/staff/use-unsaved-changes'
 const NOTHING = { note: '', next_step: '', next_step_on: '' }
 type Typed = typeof NOTHING
 
-/** Unsaved text on an enquiry's page: survives a reload and an ended session. */
 export function useEnquiryDrafts(enquiry: Revised) {
   const stored: Typed = {
     note: '',
@@ -33,7 +32,6 @@ export function useEnquiryDrafts(enquiry: Revised) {
       setNote(typedNote)
       const { next_step, next_step_on } = draft.offered.base
       const isStep = typed.next_step !== next_step || typed.next_step_on !== next_step_on
-      // Based on what was stored then, so that someone else's change since is noticed.
       const began = { next_step, next_step_on: next_step_on || null }
       const revision = draft.offered.revision ?? enquiry.revision
       if (isStep) setStep({ typed, base: { ...enquiry, ...began, revision } })
@@ -53,7 +51,6 @@ export function useEnquiryDrafts(enquiry: Revised) {
         typed: { next_step: values.next_step, next_step_on: values.next_step_on, ...typed },
         base,
       }),
-    /** After saving; what was typed since stays. */
     forgetStep: (saved: Omit<Typed, 'note'>) =>
       setStep((now) => (now && same(now.typed, saved) ? undefined : now)),
     offered: draft.offered,

@@ -19,7 +19,6 @@ export function useInbox(search: InboxSearch, term: string) {
   const total = useQuery(enquiryTotalQuery(client, filter, term)).data
   const waiting = useQuery(enquiryCountsQuery(client)).data?.isNew
 
-  // The count is polled every minute; when it changes, so has the list.
   const known = useRef(waiting)
   useEffect(() => {
     if (known.current !== undefined && waiting !== known.current) {

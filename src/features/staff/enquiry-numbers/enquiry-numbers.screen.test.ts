@@ -14,7 +14,7 @@ import {
 import { at, dayAfter, setViewing } from '~testing/viewings'
 
 const numbers = page.getByRole('region', { name: 'Enquiries in numbers' })
-const failed = numbers.getByText('The numbers could not be counted')
+const failed = numbers.getByText('Failed to fetch numbers')
 const weeks = numbers.getByRole('table', { name: 'Enquiries a week, by source' })
 const byChannel = numbers.getByRole('table', { name: 'Views and enquiries by channel' })
 const asked = numbers.getByRole('table', { name: 'Listings asked about most' })

@@ -1,7 +1,6 @@
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** For example "12 min", "3 h", "2 days". */
 export function minutesInWords(minutes: number): string {
   const whole = Math.round(minutes)
   if (whole < 1) return 'under 1 min'
@@ -28,7 +27,6 @@ const NAMES: [pattern: RegExp, name: string][] = [
   [/^youtube([.]com)?$/, 'YouTube'],
 ]
 
-/** One name for equal sources: `fb`, `l.facebook.com` and `Facebook`. */
 export function sourceName(source: string): string {
   const plain = source
     .trim()

@@ -2,25 +2,21 @@ import type { EnquiryNumbers } from '~/data/enquiry-numbers/staff-reads'
 import { addDays } from '~/domain/manila-time'
 import { OTHERS, sourceName } from './number-words'
 
-/** Choices for the period, in weeks including this one. */
 export const PERIODS = [4, 12, 52] as const
 
 /** More colours could not be told apart. */
 const MOST_SOURCES = 4
 
-/** The Monday on or before a day. */
 export function mondayOf(day: string): string {
   return addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 }
 
-/** The first day of a period of weeks that ends today. */
 export function sinceDay(weeks: number, today: string): string {
   return addDays(mondayOf(today), -7 * (weeks - 1))
 }
 
 export type Week = { monday: string; total: number; bySource: number[] }
 
-/** Every week, empty ones too, and the sources from most to fewest. */
 export function weeksOf(
   counted: EnquiryNumbers['weeks'],
   weeks: number,

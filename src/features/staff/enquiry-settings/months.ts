@@ -1,6 +1,5 @@
 const MOST_MONTHS = 120
 
-/** Whole months within the limits; else undefined. */
 export function monthsOf(typed: string): number | undefined {
   const months = Number(typed)
   const fits = /^\s*\d+\s*$/.test(typed) && months >= 1 && months <= MOST_MONTHS

@@ -15,13 +15,12 @@ export function useSaveEnquiryRules(shown: EnquiryRules) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (chosen: EnquiryRules) => saveEnquiryRules(client, shown, chosen),
-    // Also after a conflict: the screen then shows what the other admin chose.
     onSettled: () => invalidateStaffSettings(queryClient),
     meta: { failed: 'Failed to save setting', done: 'Setting saved' },
   })
 }
 
-/** @param shown as above */
+/** @param shown the settings that the admin saw when choosing */
 export function useSaveEnquiryRoute(shown: EnquiryRoute) {
   const client = useStaffClient()
   const queryClient = useQueryClient()
@@ -32,7 +31,7 @@ export function useSaveEnquiryRoute(shown: EnquiryRoute) {
   })
 }
 
-/** @param shown as above */
+/** @param shown the settings that the admin saw when choosing */
 export function useSaveSlipDays(shown: number) {
   const client = useStaffClient()
   const queryClient = useQueryClient()

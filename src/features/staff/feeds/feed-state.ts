@@ -3,7 +3,6 @@ import { isAvailable } from '~/domain/availability'
 import type { FeedSite } from '~/domain/feeds/feed-listing'
 import { FEEDS, type FeedName } from '~/domain/feeds/feeds'
 
-/** Why a listing is not in a feed, in words; none where it is. */
 export function feedLacks(listing: FeedCandidate, name: FeedName, site: FeedSite): string[] {
   if (listing.published_at === null) return ['Draft']
   if (!isAvailable(listing.status)) return ['Not available']

@@ -5,10 +5,8 @@ import { knownParameter } from '~/domain/search-text'
 import { listFilter } from '~/lib/staff/list-choices'
 import { parseListSearch } from '~/lib/staff/list-search'
 
-/** As in the list of listings, without what strangers can't see. */
 const SHOWN = ['featured', 'for_sale', 'for_rent'] as const
 
-/** The page of the list that is asked for, or, where all of `q` are references, the listings with these. */
 export function parseSheetFilter(given: Record<string, unknown>): SheetFilter {
   const { references, unread } = parseReferences(given.q, PAGE_SIZE)
   if (unread === 0 && references.length > 0) return { references, term: '' }

@@ -7,7 +7,6 @@ import { projectLine } from '~/domain/project-facts'
 import { propertyFacts } from '~/domain/property-facts'
 import { brokerLicence, type SiteSettings } from '~/domain/site-settings'
 
-/** "For sale", or what has become of it. */
 export function offerWords({ status, listing_type }: SheetProperty): string {
   const sold = soldNotice(status)
   if (sold) return soldWords(sold)
@@ -18,7 +17,6 @@ export function sizeWords(property: SheetProperty): string[] {
   return propertyFacts(property).map(({ value, unit }) => `${value} ${unit}`)
 }
 
-/** What a buyer asks first; the rest is behind the QR code. */
 export function sheetFacts(
   property: SheetProperty,
   most: number,
@@ -26,7 +24,6 @@ export function sheetFacts(
   return listingFacts(property).slice(0, most)
 }
 
-/** Who answers, as on the listing's page: only an agent whom visitors see. */
 export function shownAgent({ agent }: SheetProperty) {
   return agent?.is_shown ? agent : null
 }

@@ -6,7 +6,6 @@ const LISTS: Readonly<Record<string, string>> = {
   property_faqs: 'faqs',
 }
 
-/** Set by the way a listing takes, not by hand. */
 const NOT_BROUGHT = new Set(['confirmed_on', 'deleted_at', 'hidden_on', 'id', 'reference_number'])
 
 /** What a change touched that can be given back; nothing where it began or ended the listing. */
@@ -22,12 +21,10 @@ export function columnsToBringBack(entries: HistoryEntry[]): string[] {
   return isWhole ? [] : [...new Set(columns)].filter((column) => !NOT_BROUGHT.has(column))
 }
 
-/** Right before a change. Entries are numbered in the order of what happened to a listing. */
 export function entryBefore(entries: HistoryEntry[]): number {
   return Math.min(...entries.map(({ id }) => id)) - 1
 }
 
-/** Fields that the change touched first; of these, which somebody has changed again since. */
 export function partsToShow(then: ListingThen, entries: HistoryEntry[]) {
   const touched = columnsToBringBack(entries)
   const isTouched = (key: string) => touched.includes(key)

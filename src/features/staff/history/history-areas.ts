@@ -1,4 +1,3 @@
-/** What the history is narrowed to. */
 export const HISTORY_AREAS = [
   'listings',
   'owners',

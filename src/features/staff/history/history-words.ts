@@ -1,14 +1,12 @@
 import type { HistoryEntry } from '~/data/history/staff-reads'
 import { columnLabel, type NameOf, type Value, valueWords } from '~/lib/staff/column-words'
 
-/** What happened at once. `texts` are longer than a sentence takes. */
 export type Happening = {
   entries: HistoryEntry[]
   sentences: string[]
   texts: { label: string; was: string; now: string }[]
 }
 
-/** Entries of one transaction about one listing, or about something else; the newest first. */
 export function happeningsOf(entries: HistoryEntry[], nameOf: NameOf): Happening[] {
   const groups: HistoryEntry[][] = []
   for (const entry of entries) {
@@ -66,7 +64,6 @@ function listingWords(entry: HistoryEntry, nameOf: NameOf): string[] {
     const now = entry.new[column]
     switch (column) {
       case 'confirmed_on':
-        // Publishing a listing confirms it, and is said already.
         return entry.new.published_at ? [] : 'confirmed that the listing is available'
       case 'hidden_on':
         return now ? 'hid it, since nobody had confirmed it' : []
@@ -82,7 +79,6 @@ function listingWords(entry: HistoryEntry, nameOf: NameOf): string[] {
   })
 }
 
-/** The end of a wait says nothing where the listing was published, which says it all. */
 function submissionWords(submissions: HistoryEntry[], entries: HistoryEntry[]): string[] {
   const isPublished = entries.some(
     ({ table_name, new: now }) => table_name === 'properties' && now.published_at,
@@ -126,13 +122,11 @@ function fieldsOf(value: Value): WantedFields {
   return value && typeof value === 'object' && !Array.isArray(value) ? (value as WantedFields) : {}
 }
 
-/** ": ₱4,700,000", where a sentence takes it. */
 function wordsOf(key: string, value: Value, nameOf: NameOf): string {
   const words = valueWords(key, value, nameOf)
   return words && !isLong(words) ? `: ${words}` : ''
 }
 
-/** "changed the price from ₱4,900,000 to ₱4,700,000" */
 function changeWords(entry: HistoryEntry, column: string, nameOf: NameOf): string {
   const label = inSentence(columnLabel(entry.table_name, column))
   const [old, now] = [entry.old[column], entry.new[column]]
@@ -176,7 +170,6 @@ function inSentence(label: string): string {
   return `${/\?$/.test(words) ? '' : 'the '}${/\?$/.test(words) ? `“${label}”` : words}`
 }
 
-/** More than a sentence takes. */
 function isLong(text: string): boolean {
   return text.length > 120 || text.includes('\n')
 }
@@ -191,7 +184,6 @@ function longTexts(entry: HistoryEntry): Happening['texts'] {
   })
 }
 
-/** "added 3 pictures", "reordered the pictures" */
 function listWords(
   entries: HistoryEntry[],
   thing: string,
@@ -246,7 +238,6 @@ function faqWords({ old, new: now }: HistoryEntry): string[] {
   ]
 }
 
-/** What a row is, and how it is called. */
 function thingOf({ table_name, row_id, old, new: now }: HistoryEntry, nameOf: NameOf): string {
   const said = (column: string) => String(now[column] ?? old[column] ?? '')
   switch (table_name) {
@@ -279,7 +270,6 @@ function thingOf({ table_name, row_id, old, new: now }: HistoryEntry, nameOf: Na
   }
 }
 
-/** Whose columns say what they are of. */
 const SAYS_ITSELF = new Set(['authorities', 'listing_notes'])
 
 function otherWords(entry: HistoryEntry, nameOf: NameOf): string[] {

@@ -52,7 +52,7 @@ test('what somebody changed again is named, and other changes come only when tic
   await page.getByRole('button', { name: 'Bring back' }).nth(1).click()
   await expect
     .element(dialog)
-    .toMatchTextContent('Changed again since: what it says now would be replaced')
+    .toMatchTextContent('Changed again since. Bringing this back replaces the newer text')
   await expect.element(dialog.getByRole('checkbox', { name: 'City' })).not.toBeChecked()
   await dialog.getByRole('button', { name: 'Tick all' }).click()
   await dialog.getByRole('button', { name: 'Bring back' }).click()

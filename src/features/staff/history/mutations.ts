@@ -10,7 +10,6 @@ export function useBringBack() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (parts: PartsToBringBack) => bringBack(client, parts),
-    // Also after a refusal: what was looked at is out of date then.
     onSettled: () =>
       Promise.all([invalidateHistory(queryClient), invalidateProperties(queryClient)]),
     meta: {

@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** A notification was pressed (src/worker/staff-worker.ts), and this page is open already. */
 export function useAskedPages() {
   const router = useRouter()
   useEffect(() => {

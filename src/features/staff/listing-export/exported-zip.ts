@@ -10,13 +10,11 @@ type Picture = { name: string; address: string }
 export type ZipSource = {
   pages: AsyncIterable<ExportedListing[]>
   agents: ReadonlyMap<string, string>
-  /** Of the pictures, without a last slash. */
   origin: string
   signal: AbortSignal
   onPicture: (count: number, total: number) => void
 }
 
-/** One picture after the other; what can't be fetched is named in a file at the end. */
 export function zipOfListings(source: ZipSource): ReadableStream<Uint8Array> {
   return makeZip(entries(source))
 }

@@ -8,7 +8,6 @@ type Pages = AsyncIterable<ExportedListing[]>
 type Agents = ReadonlyMap<string, string>
 type Source = { pages: Pages; agents: Agents; origin: string }
 
-/** What a cell of a workbook can hold, in UTF-16 units. */
 const LONGEST_CELL = 32_767
 
 /** Names the listing; the message is for the person. */

@@ -22,14 +22,13 @@ function wordsOf(heading: string): string {
 const YES = /^(?:y|yes|oo|opo|true|x|1|✓|✔|☑|✅)(?![\p{L}\p{N}])/iu
 const NO = /^(?:n|no|not yet|hindi(?: pa)?|di pa|false|0)[.!]*$/iu
 
-/** What an answer below such a heading says; undefined of what is neither yes nor no. */
 export function answerTo(text: string): 'yes' | 'no' | undefined {
   if (/[?¿]/.test(text)) return undefined
   if (YES.test(text)) return 'yes'
   return NO.test(text) ? 'no' : undefined
 }
 
-/** "Date sold", "Sold on", "Sold to": whoever fills it in has sold. */
+/** "Date sold", "Sold on", "Sold to": the person who fills it in has sold. */
 const OF_SALE =
   /^(?:date (?:of )?sold|sold (?:date|on|to|price|at|for)|(?:name of )?buyers?(?: name)?)$/
 
@@ -67,7 +66,7 @@ export function saidBeside(heading: string, text: string): 'gone' | 'unclear' | 
   }
   if (answerTo(text) === 'no' || NOT_YET.test(text) || saysNothing(text)) return undefined
   if (answerTo(text) === 'yes' || DATE.test(text)) return 'gone'
-  // Below "Sold to" and "Buyer" stands whoever has bought it.
+  // Below "Sold to" and "Buyer" is the person who has bought it.
   const isNamed = isOfSale && !/\b(?:date|on)\b/.test(wordsOf(heading))
   return isNamed && /[\p{L}\p{N}]/u.test(text) && !isDoubted(text) && !STILL_LOOKING.test(text)
     ? 'gone'

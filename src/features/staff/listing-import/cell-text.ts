@@ -8,7 +8,6 @@ export function cellText(cell: Cell | undefined): string {
 
 const LONGEST = 60
 
-/** A row in one line, cut where it is long. */
 export function rowText(cells: readonly Cell[]): string {
   const texts = cells.map((cell) => cellText(cell).replaceAll(/\s+/g, ' ').trim())
   const text = texts.filter(Boolean).join(', ')

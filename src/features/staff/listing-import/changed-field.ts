@@ -1,7 +1,6 @@
 import { NOTE, QUESTIONS, STATE } from '~/domain/listing-sheet'
 import { fieldLabel } from '~/domain/property-values'
 
-/** What the comparison of a row with a listing names as changed, in words. */
 export function changedField(key: string): string {
   if (key === 'note') return NOTE
   if (key === 'published_at') return STATE

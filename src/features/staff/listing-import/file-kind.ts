@@ -7,7 +7,6 @@ export function isZip(bytes: Uint8Array): boolean {
 const SAVE_AS = 'Save it as “Excel Workbook (.xlsx)” and choose that.'
 const CHOOSE = 'Choose an .xlsx or .csv file.'
 
-/** By a file that only such a ZIP holds. */
 const ZIPS: readonly (readonly [RegExp, string])[] = [
   [/^xl\/workbook\.bin$/i, `This is a binary workbook (.xlsb). ${SAVE_AS}`],
   [/^word\//i, `This is a Word document, not a table. Copy its table into Excel. ${SAVE_AS}`],
@@ -19,7 +18,6 @@ const ZIPS: readonly (readonly [RegExp, string])[] = [
   [/^content\.xml$/i, `This is an OpenDocument file (.ods). ${SAVE_AS}`],
 ]
 
-/** What is wrong with a ZIP, by the names of its files. */
 export function workbookProblem(paths: readonly string[]): string | undefined {
   const names = paths.map((path) => path.replaceAll('\\', '/').replace(/^\//, ''))
   if (names.some((name) => /^xl\/workbook\.xml$/i.test(name))) return undefined
@@ -37,7 +35,7 @@ const PICTURES = [
 ]
 const letters = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
 
-/** Of what is no ZIP: only plain text can be a table. */
+/** A file that is no ZIP can only be a table of plain text. */
 export function otherFileProblem(bytes: Uint8Array): string | undefined {
   const begins = (start: readonly number[], from = 0) =>
     start.every((byte, at) => bytes[from + at] === byte)

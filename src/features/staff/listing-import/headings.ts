@@ -12,7 +12,6 @@ import { FORM_FIELDS, type FormField } from '~/domain/property-values'
 import { askedState } from './asked-state'
 
 export type ImportKey = FormField['key'] | 'reference' | 'publication' | PartKey
-/** What a row says of its listing besides the fields. */
 type PartKey = 'number' | 'photos' | 'links' | 'captions' | 'faqs' | 'note' | PairKey
 
 /** Two fields in one cell: "150/120". */
@@ -38,7 +37,6 @@ export const IMPORT_COLUMNS: readonly { key: ImportKey; heading: string }[] = [
   { key: 'beds_baths', heading: 'Bedrooms / bathrooms' },
 ]
 
-/** As brokers here head their own sheets, folded. */
 const OTHER_HEADINGS: Partial<Record<ImportKey, string>> = {
   reference: 'ref refno referenceno code propertycode listingid propertyid listingno',
   publication: 'published publication',
@@ -110,7 +108,6 @@ const KEYS = new Map<string, ImportKey>(
 )
 KEYS.delete('')
 
-/** A unit behind a heading: "LA (sqm)", "Price (PHP)", "Price in millions". */
 const UNIT = /(?:in)?(?:sqms?|sqmeters?|squaremeters?|m2|php|pesos?|millions?)$/
 
 function keyOfHeading(heading: string): ImportKey | undefined {
@@ -122,7 +119,6 @@ export type Columns = readonly (ImportKey | undefined)[]
 
 type Rows = readonly { cells: readonly unknown[] }[]
 
-/** A field for each heading, each field once: the first that names it. Remarks may stand in several. */
 export function matchColumns(headings: readonly string[], rows: Rows = []): Columns {
   const taken = new Set<ImportKey>()
   const columns = headings.map((heading, at) => {
@@ -139,7 +135,6 @@ export function matchColumns(headings: readonly string[], rows: Rows = []): Colu
   )
 }
 
-/** The first column of these that no field has, where none is named so. */
 function withSubstitute(columns: Columns, key: ImportKey, places: readonly number[]): Columns {
   const at = columns.includes(key) ? undefined : places.find((place) => !columns[place])
   return at === undefined ? columns : columns.with(at, key)
@@ -148,7 +143,6 @@ function withSubstitute(columns: Columns, key: ImportKey, places: readonly numbe
 const named = (headings: readonly string[]) =>
   headings.flatMap((heading, at) => (NAMES.has(folded(heading)) ? [at] : []))
 
-/** "Sold?" says more than "Reserved?" beside it. */
 const asked = (headings: readonly string[]) =>
   headings
     .flatMap((heading, at) => {
@@ -158,7 +152,7 @@ const asked = (headings: readonly string[]) =>
     .toSorted((a, b) => Number(b.isSold) - Number(a.isSold))
     .map(({ at }) => at)
 
-/** What a list without titles says in their place. */
+/** Headings that name a listing where there is no title. */
 const NAMES = new Set(['unit', 'unitname', 'house', 'model', 'building', 'bahay', 'condo', 'room'])
 
 /** "Title" over TCTs is the paper, not the listing's name. */
@@ -174,7 +168,6 @@ function holdsPapers(rows: Rows, at: number): boolean {
 const PAPER =
   /^(?:clean )?(?:tct|cct|oct|tax dec\w*|mother title|titled|clean(?: title)?|transfer cert\w*|with title|w\/ ?title|no title)\b.{0,30}$/i
 
-/** A field that another column had goes over to this one. */
 export function withColumn(columns: Columns, at: number, key: ImportKey | undefined): Columns {
   return columns.map((each, index) => {
     if (index === at) return key

@@ -1,10 +1,8 @@
 import type { FormField } from '~/domain/property-values'
 import { STATUS_LABELS } from '~/domain/status'
 
-/** A value by each word for it, folded. */
 export type Words = ReadonlyMap<string, unknown>
 
-/** Letters and digits in lower case: "SOLD NA!!!" and "Sold na" are one word. */
 export const foldWord = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9ñ]/g, '')
 
 /** "avail?", "❌ avail", "~~avail~~", "не available". */
@@ -46,7 +44,6 @@ const STATUS_BEGINS = [
   [/^(?:off[ -]?market|withdrawn|cancell?ed|expired|not avail)/i, OFF_MARKET],
 ] as const
 
-/** By what the column asks after and its answer; any other is asked about: "Available? NO" may be sold or reserved. */
 const STATUS_ANSWERS: Readonly<Record<string, string>> = {
   'sold yes': 'sold',
   'sold no': 'active',
@@ -74,7 +71,6 @@ const FLAGS: Words = new Map([
   ...['no', 'n', 'false', '0', 'hindi'].map((word) => [word, false] as const),
 ])
 
-/** By the key of each option. */
 const OPTION_WORDS: Readonly<Record<string, string>> = {
   house:
     'house and lot, h&l, house & lot, hl, bungalow, single detached, single attached, 2 storey house, two storey house, residential house',
@@ -120,7 +116,6 @@ function optionMap(words: Readonly<Record<string, string>>): Words {
 
 const maps = new Map<string, Words>()
 
-/** Of a field whose values are words; undefined for any other. */
 export function wordsOf(field: FormField): Words | undefined {
   const known = maps.get(field.key)
   if (known) return known
@@ -137,7 +132,6 @@ function madeWords(field: FormField): Words | undefined {
   return undefined
 }
 
-/** Of a whole text: "No longer available", "Nabenta na". */
 export function statusSaid(text: string): unknown {
   return STATUS_WORDS.get(foldWord(text))
 }
@@ -146,7 +140,6 @@ export function statusBegins(text: string): string | undefined {
   return STATUS_BEGINS.find(([pattern]) => pattern.test(text))?.[1]
 }
 
-/** Cells that say that there is nothing to say. */
 const NOTHING = /^(?:[-–—.*]+|n\/?a|none|nil|tba|tbd|to follow|wala)$/i
 
 export function saysNothing(text: string): boolean {
@@ -166,7 +159,6 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
   ten: 10,
 }
 
-/** By field: what is said there without a figure. */
 const NUMBERS_SAID: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   bedrooms: { studio: 0, studiotype: 0, studiounit: 0 },
   parking_spaces: { carport: 1, garage: 1, withcarport: 1, withgarage: 1, yes: 1, withparking: 1 },

@@ -4,7 +4,6 @@ import { foldWord, isDoubted } from './known-words'
 const MOST_WORDS = 500
 const MOST_COLUMNS = 20
 
-/** What the office said a word of its files means, by `wordKey`; an empty text leaves the cell empty. */
 export type LearnedWords = Readonly<Record<string, string>>
 
 export function wordKey(field: string, text: string): string {
@@ -13,7 +12,7 @@ export function wordKey(field: string, text: string): string {
   return `${field} ${word === '' || isDoubted(text) ? text.trim().toLowerCase() : word}`
 }
 
-/** What an account said of its files, the newest last. */
+/** What an account taught about its files, the newest last. */
 export type Learned = {
   words: [word: string, meaning: string][]
   columns: { headings: string; columns: (string | null)[] }[]

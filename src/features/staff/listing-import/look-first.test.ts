@@ -17,6 +17,15 @@ const row = (line: number, given: Partial<StagedRow>): StagedRow => ({
   ...given,
 })
 const number = '0917 123 4567'
+const reading = {
+  amount: null,
+  basis: 'total',
+  whole: null,
+  low: null,
+  high: null,
+  compared: 0,
+  doubt: null,
+}
 
 it('asks once of a number that several texts hold, wherever visitors would read it', () => {
   const staged = [
@@ -49,7 +58,8 @@ it('asks of a listing that is here only about what its row changes', () => {
     { found: 'owner', lines: [4, 5] },
     { found: '+639171234567', lines: [4, 5] },
   ])
-  expect(priceQuestions(rows, [], changes).map(({ lines }) => lines)).toEqual([[4], [5]])
+  const odd = [2, 3, 4, 5].map((line) => ({ line, ...reading, amount: 4, whole: 4 }))
+  expect(priceQuestions(rows, odd, changes).map(({ lines }) => lines)).toEqual([[4], [5]])
 })
 
 it('holds each row for what nobody has allowed', () => {
@@ -80,12 +90,17 @@ it('asks about prices as the form does, listing by listing', () => {
     priced(4, 'US$ 90,000'),
     priced(5, '₱12k/mo', { listing_type: 'for_sale' }),
     priced(6, '₱12,000', { listing_type: 'for_rent' }),
-    priced(7, 'Price on request'),
     priced(8, '₱99M'),
   ]
-  const odd = [{ line: 8, whole: 99_000_000, low: 2_000_000, high: 5_000_000, compared: 9 }]
+  const odd = [
+    { line: 3, ...reading, amount: 4.2, whole: 4 },
+    { line: 4, ...reading, amount: null, basis: null, doubt: 'foreign_currency' },
+    { line: 5, ...reading, amount: 12_000, basis: 'per_month' },
+    { line: 6, ...reading, amount: 12_000, whole: 12_000, basis: 'per_month' },
+    { line: 8, ...reading, amount: 99e6, whole: 99e6, low: 2e6, high: 5e6, compared: 9 },
+  ]
   expect(priceQuestions(staged, odd).map(({ lines: [line], found }) => [line, found])).toEqual([
-    [3, '₱4.2 is very little. Is the price right?'],
+    [3, '₱4 is very little. Is the price right?'],
     [4, expect.stringContaining('another currency')],
     [5, 'That is a price a month, and the listing is for sale.'],
     [8, 'Others like it in the same town ask ₱2,000,000 to ₱5,000,000. Is the price right?'],

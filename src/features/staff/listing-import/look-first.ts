@@ -2,28 +2,23 @@ import type { Comparison, OddPrice } from '~/data/listing-imports/writes'
 import { headingOf } from '~/domain/listing-sheet'
 import { priceDoubt } from '~/domain/price-reading'
 import { FORM_FIELDS } from '~/domain/property-values'
-import { readPrice } from '~/domain/read-price'
 import { privateWords } from './private-words'
 import type { Hold, StagedRow } from './read-rows'
 
-/** Something that visitors would read and that somebody should look at first. */
 export type Question = {
   key: string
   hold: Extract<Hold, 'words' | 'price'>
-  /** What was found: a number, "owner", or what is odd about a price. */
   found: string
   lines: number[]
-  /** A few of the places, with the words around. */
   places: { line: number; label: string; before: string; hit: string; after: string }[]
 }
 
 const MOST_PLACES = 3
 const AROUND = 40
 
-/** As a comparison names what of the listings here a file changes. */
 type Changes = Comparison['changes']
 
-/** Of a field that stays as it is nobody is asked. */
+/** A field that stays as it is raises no question. */
 function isWritten(changes: Changes, line: number, key: string): boolean {
   const changed = changes[line]
   return changed === undefined || changed.includes(key)
@@ -67,7 +62,6 @@ export function privateQuestions(
   return [...questions.values()].toSorted((a, b) => b.lines.length - a.lines.length)
 }
 
-/** Prices to look at, as the form asks about them, listing by listing. */
 export function priceQuestions(
   staged: readonly StagedRow[],
   odd: readonly OddPrice[],
@@ -76,28 +70,16 @@ export function priceQuestions(
   const oddOf = new Map(odd.map((each) => [each.line, each]))
   return staged.flatMap(({ line, property }) => {
     if (!['price', 'listing_type'].some((key) => isWritten(changes, line, key))) return []
-    const price = String(property.price ?? '')
+    const reading = oddOf.get(line)
     const listing_type = String(property.listing_type ?? 'for_sale')
-    const { amount, basis } = readPrice(price, listing_type)
-    const others = oddOf.get(line) ?? { low: null, high: null, compared: 0 }
-    const whole =
-      oddOf.get(line)?.whole ?? (basis === 'per_month' || basis === 'total' ? amount : null)
-    const found = priceDoubt(
-      price,
-      { amount, basis, ...others, whole },
-      {
-        listing_type,
-        square_feet: Number(property.square_feet ?? 0),
-        lot_area: Number(property.lot_area ?? 0),
-      },
-    )
+    const found = reading && priceDoubt(reading, { listing_type })
     if (!found) return []
-    const place = { line, label: 'Price', before: `${property.title}, `, hit: price, after: '' }
+    const hit = String(property.price ?? '')
+    const place = { line, label: 'Price', before: `${property.title}, `, hit, after: '' }
     return [{ key: `price ${line}`, hold: 'price' as const, found, lines: [line], places: [place] }]
   })
 }
 
-/** All that a row says and visitors read: its texts and lists, its questions, its captions. */
 function publicTexts({
   property,
   videos,
@@ -107,7 +89,6 @@ function publicTexts({
   const texts = FORM_FIELDS.flatMap((field) => {
     if (field.kind !== 'text' && field.kind !== 'list') return []
     const value = property[field.key]
-    // A number with commas was taken apart into three of the list.
     const all = Array.isArray(value) ? [value.join(', ')] : [value]
     return all.flatMap((text) =>
       typeof text === 'string' && text !== ''
@@ -123,12 +104,10 @@ function publicTexts({
     ...(videos ?? []).map((text) => ({ key: 'video_urls', label: 'Videos and tour', text })),
     ...tour.map((text) => ({ key: 'tour_url', label: 'Videos and tour', text })),
     ...answers.map((text) => ({ key: 'faqs', label: 'Questions and answers', text })),
-    // They come with photographs, which a listing that is here may get, too.
     ...said.map((text) => ({ label: 'Captions of the photographs', text })),
   ]
 }
 
-/** Why each line stays a draft, by what nobody has allowed yet. */
 export function heldLines(
   withoutStatus: ReadonlySet<number>,
   questions: readonly Question[],

@@ -1,6 +1,5 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js/min'
 
-/** `word`: what it is in one spelling, so that the same number in sixty texts is one question. */
 export type PrivateWord = { word: string; from: number; to: number }
 
 const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,190}\.\p{L}{2,}/giu
@@ -29,7 +28,6 @@ const HIDDEN_EMAIL = new RegExp(
 const LOCAL_NUMBER =
   /\b(?:(?:tel|telephone|telefax|landline|phone)\b[^\d\n]{0,20}\d{3,4}[- .]?\d{4}|(?:call|text|txt|contact|dial|ring|hotline|viber|sms|cp|cell(?:phone)?|mobile)\b[^\d\n]{0,20}(?!(?:19|20)\d\d[- .](?:19|20)\d\d)\d{3,4}[- ]\d{4})(?!\d|,\d|[- .]\d)/giu
 
-/** Pages and chats of somebody; a film on Facebook is none. */
 const CHAT =
   /(?:https?:\/\/)?(?:www\.|web\.|chat\.|api\.)?\b(?:fb\.com|fb\.me|facebook\.com|m\.me|messenger\.com|t\.me|telegram\.me|wa\.me|whatsapp\.com|vb\.me|viber:\/|instagram\.com|ig\.me|linktr\.ee)\/(?!watch\b|reel\b|share\/[rv]\b|\S*\/videos?\/)[^\s,;)]{2,}/giu
 

@@ -17,7 +17,6 @@ import {
 } from './known-words'
 import { type LearnedWords, wordKey } from './learned-words'
 
-/** Ids by name; empty for a name that several people have. */
 export type Agents = ReadonlyMap<string, string>
 
 /**
@@ -37,7 +36,6 @@ const DATE = 'This is a date.'
 /** Where "none" or "-" is an answer, or a text like any other. */
 const SAYS_ALL: ReadonlySet<FormField['kind']> = new Set(['flag', 'text', 'list'])
 
-/** A cell that isn't empty. */
 export function readCell(field: FormField, cell: Cell, context: CellContext): ReadCell | Nothing {
   if (cell instanceof Date) return { problem: DATE }
   const text = storable(String(cell))
@@ -171,7 +169,6 @@ function oneOf(words: Words, field: FormField, text: string): ReadCell {
     : { value }
 }
 
-/** Each on its own line, with or without a bullet, or between commas and semicolons. */
 function parts(text: string, between = /[,;]/): string[] {
   const isLines = text.includes('\n') || text.startsWith('•')
   const split = isLines ? text.split('\n') : text.split(between)
@@ -215,7 +212,6 @@ function readPerson(text: string, agents: Agents): ReadCell {
   return { problem, words: [text] }
 }
 
-/** By lower-case name, and by id. */
 export function agentIds(people: readonly { id: string; name: string }[]): Agents {
   const named = Map.groupBy(people, ({ name }) => name.trim().toLowerCase())
   return new Map([

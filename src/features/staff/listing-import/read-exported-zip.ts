@@ -47,7 +47,7 @@ const exported = z.object({
  * @throws FileProblem
  */
 export async function readExportedZip(file: Blob): Promise<Cell[][] | undefined> {
-  // Of a damaged one, what reads workbooks says more.
+  // For a damaged ZIP, the reader of workbooks has a better message.
   const entries = await readZip(file).catch(() => [])
   const found = entries.find(({ path }) => path === LISTINGS_FILE)
   if (!found) return undefined
@@ -75,7 +75,7 @@ function rowsOf(text: string): Cell[][] {
   ]
 }
 
-/** What an older export lacks. */
+/** Fields that an older export lacks. */
 const NOTHING = Object.fromEntries(FORM_FIELDS.map(({ key }) => [key, '']))
 
 function parsed(text: string): unknown {

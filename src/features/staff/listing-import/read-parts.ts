@@ -25,7 +25,6 @@ type Pictures = {
   captions: Record<string, PictureCaption>
 }
 
-/** What a row says of its pictures, each in their order; links that may not be asked are left out. */
 export function readPictures(
   { line, cells }: Row,
   columns: Columns,
@@ -59,7 +58,6 @@ export function readPictures(
   return { parts, refused }
 }
 
-/** Each on its own line, or between commas and semicolons; of a path or link its last part. */
 function namesIn(text: string): string[] {
   const names = text.split(/[\n,;]/).map((part) => part.trim().split(/[\\/]/).at(-1) ?? '')
   return names.filter((name) => name && name.length <= LONGEST_NAME)

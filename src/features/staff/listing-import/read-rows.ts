@@ -1,7 +1,7 @@
 import { withoutMark } from '~/domain/formula-text'
 import { headingOf, LINKS, QUESTIONS, STATES } from '~/domain/listing-sheet'
 import { FORM_FIELDS, type FormField } from '~/domain/property-values'
-import { readPrice } from '~/domain/read-price'
+import { amountsIn } from '~/domain/read-post/amounts'
 import { readReference } from '~/domain/reference'
 import type { PictureCaption, SheetQuestion } from '~/domain/sheet-lists'
 import { storable } from '~/lib/staff/field-schemas'
@@ -18,24 +18,19 @@ import { readFaqs, readPictures } from './read-parts'
 export type TableRow = { line: number; cells: Cell[] }
 export type Table = { headings: string[]; rows: TableRow[] }
 
-/** Why a row waits as a draft: a status that wasn't read, texts or a price that somebody should see. */
 export type Hold = 'status' | 'words' | 'price'
 
 export type StagedRow = {
   line: number
   reference: string
-  /** In the office’s own list, by which folders of photographs are named. */
   number: string
   is_draft: boolean
   property: Record<string, unknown>
   videos: string[] | null
-  /** Names of the files of its pictures. */
   photos: string[]
   links: string[]
-  /** By the name of the file in lower case, or by the link. */
   captions: Record<string, PictureCaption>
   faqs: SheetQuestion[] | null
-  /** For staff alone. */
   note: string | null
 }
 /** `words`: what of the cell nobody has explained yet. */
@@ -49,19 +44,15 @@ export type Doubt = {
   words?: string[]
 }
 export type RefusedRow = TableRow & { reason: string }
-/** Of one column: how many cells hold something, were read, and were kept as text. */
 export type FieldCount = { label: string; filled: number; read: number; asText: number }
 
 export type ReadTable = {
   staged: StagedRow[]
   doubts: Doubt[]
-  /** Cells of which a part was kept: "3+maid". */
   kept: Doubt[]
   refused: RefusedRow[]
   counts: FieldCount[]
-  /** Links that nothing is ever fetched from. */
   refusedLinks: Doubt[]
-  /** Lines of rows whose status was empty or not read, or whose listing type was not. */
   withoutStatus: ReadonlySet<number>
   rows: number
 }
@@ -69,11 +60,8 @@ export type ReadTable = {
 export type ReadContext = {
   agents: Agents
   learned: LearnedWords
-  /** What rows are that don't say. */
   areDrafts: boolean
-  /** Of this site. */
   ownHost?: string
-  /** Name of the sheet or file, which may say that it lists rentals. */
   name?: string
 }
 
@@ -134,7 +122,8 @@ function listsRentals(headings: readonly string[], columns: Columns, name: strin
 
 /** "12k/mo". */
 function isPriceOfRent({ property }: StagedRow): boolean {
-  return /month/.test(readPrice(String(property.price ?? ''), 'for_sale').basis ?? '')
+  const [first] = amountsIn(String(property.price ?? '').toLowerCase())
+  return first !== undefined && /month/.test(first.value.per)
 }
 
 /** Where some cells say BL-1042, a bare 1043 is one, too; else it is the office's own numbering. */
@@ -392,7 +381,6 @@ const SAYS_WHAT_IT_IS: ReadonlySet<string> = new Set(['status', 'listing_type'])
 const LONGEST_NUMBER = 20
 const LONGEST_NOTE = 5000
 
-/** Of several columns each says which it was. */
 function noteOf(notes: readonly { heading: string; text: string }[]): string | null {
   const lines = notes.map(({ heading, text }) =>
     notes.length > 1 && heading ? `${heading}: ${text}` : text,

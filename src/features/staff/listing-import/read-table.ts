@@ -68,7 +68,6 @@ function tableOf(sheet: Sheet, choice: TableChoice): FileTable {
   return { ...table, sheets: [], sheet: undefined, readAs: undefined }
 }
 
-/** Read or left out. */
 function holdsRows({ rows, setAside, hidden }: LaidOut): boolean {
   return rows.length + setAside.length + hidden.rows + hidden.struck > 0
 }
@@ -97,7 +96,6 @@ async function fromTabs(tabs: readonly Tab[], choice: TableChoice): Promise<File
 const PICTURES_ONLY =
   'This workbook holds pictures only, no rows. Ask for the list as text in its cells.'
 
-/** As it is read before anything is chosen. */
 function summaryOf({ name, isHidden }: Tab, sheet: Sheet): SheetSummary {
   const laidOut = layOut(sheet, {})
   if (!laidOut || !holdsRows(laidOut)) return { name, rows: 0, state: 'empty' }
@@ -108,7 +106,6 @@ function summaryOf({ name, isHidden }: Tab, sheet: Sheet): SheetSummary {
 
 const ORDER: readonly SheetSummary['state'][] = ['visible', 'no headings', 'hidden', 'empty']
 
-/** The chosen tab; else the first that has headings; else one that has rows. */
 function isBetter(
   each: SheetSummary,
   than: SheetSummary | undefined,

@@ -3,7 +3,6 @@ import type { RefusedRow, Table } from './read-rows'
 
 const REASON = 'Why it was left out'
 
-/** In the columns of the file that it came from, with the reason behind them. */
 export function refusedFile({ headings }: Table, refused: readonly RefusedRow[]): string {
   return csvOf(
     [...headings, REASON],

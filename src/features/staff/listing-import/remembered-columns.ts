@@ -4,7 +4,6 @@ import type { Table } from './read-rows'
 
 const KNOWN = new Map(IMPORT_COLUMNS.map(({ key }) => [key as string, key]))
 
-/** As the account set them for a file with the same headings, else by their names. */
 export function columnsFor({ headings, rows }: Table, { columns }: Learned): Columns {
   const same = columns.find((each) => each.headings === JSON.stringify(headings))
   if (!same || same.columns.length !== headings.length) return matchColumns(headings, rows)

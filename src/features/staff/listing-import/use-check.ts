@@ -34,7 +34,6 @@ export type Checked = {
   questions: readonly Question[]
 }
 
-/** What is read out of the file at once, and its check and import. A change of an earlier step forgets the later. */
 export function useCheck(file: FileToCheck) {
   const client = useStaffClient()
   const queryClient = useQueryClient()
@@ -131,7 +130,6 @@ export function useCheck(file: FileToCheck) {
   }
 }
 
-/** The office's and its people's: a text may say them. */
 function ownNumbers(all: readonly Readonly<Record<string, unknown>>[]): ReadonlySet<string> {
   return new Set(
     all.flatMap(({ phone, sms, viber, email, messenger_url, facebook_url }) => [
@@ -145,7 +143,6 @@ function ownNumbers(all: readonly Readonly<Record<string, unknown>>[]): Readonly
   )
 }
 
-/** As the form for a new listing begins. */
 const { video_urls: _videos, ...typed } = NEW_PROPERTY
 const DEFAULTS = Object.fromEntries(
   Object.entries(typed).map(([key, value]) => [key, value === '0' ? 0 : value]),

@@ -3,7 +3,6 @@ import type { Comparison } from '~/data/listing-imports/writes'
 import { heldLines, type Question } from './look-first'
 import type { Hold, ReadTable } from './read-rows'
 
-/** What becomes of a row that is the same or nearly as a listing, or as an earlier row. */
 export type Likeness = 'update' | 'add' | 'skip'
 
 export type Decisions = {
@@ -20,7 +19,6 @@ type Checked = {
   questions: readonly Question[]
 }
 
-/** What somebody says of a checked file before it is imported. A new check begins again. */
 export function useDecisions(checked: Checked | undefined) {
   const [alike, setAlike] = useState<Likeness>('skip')
   const [checkedOn, setCheckedOn] = useState('')
@@ -58,7 +56,6 @@ export function useDecisions(checked: Checked | undefined) {
   }
 }
 
-/** How many listings are made or changed. */
 function toImport(
   { named, ...counts }: Comparison,
   alike: Likeness,
@@ -79,7 +76,6 @@ function toImport(
   )
 }
 
-/** A row that takes an earlier one's place is added, and the earlier one left out. */
 export function forRows(
   { named }: Comparison,
   decisions: Readonly<Record<string, Likeness>>,

@@ -8,7 +8,6 @@ import { readTableFile } from './read-table-file'
 import { columnsFor } from './remembered-columns'
 import type { FileTable, TableChoice } from './table'
 
-/** `zip` where its pictures are in it, too; `imported`: the sheets of the workbook that were. */
 export type ChosenFile = {
   name: string
   file: File
@@ -16,12 +15,10 @@ export type ChosenFile = {
   imported: readonly string[]
   table: FileTable
   columns: Columns
-  /** What the account said of earlier files. */
   learned: Learned
   zip: File | undefined
 }
 
-/** The file, how it is read, and which field each column is for. */
 export function useImport() {
   const client = useStaffClient()
   const queryClient = useQueryClient()
@@ -44,7 +41,6 @@ export function useImport() {
     meta: { failed: () => undefined },
   })
 
-  /** The same file in another way. */
   const reread = useMutation({
     scope: { id: 'read-file' },
     mutationFn: async ({ choice, imported }: Pick<ChosenFile, 'choice' | 'imported'>) => {

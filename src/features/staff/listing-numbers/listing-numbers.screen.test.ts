@@ -134,7 +134,7 @@ test('numbers that fail say so, and are asked for again', async () => {
   expectErrors(/listing_numbers_failed/)
   const down = answer('POST /rest/v1/rpc/listing_numbers', { status: 500 })
   await openScreen('/admin/properties/numbers', { as: 'admin' })
-  const failed = page.getByText('The numbers could not be counted')
+  const failed = page.getByText('Failed to fetch numbers')
   await expect.element(failed).toBeVisible()
   down.end()
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -11,12 +11,10 @@ export const SORT_LABELS: Record<NumberSort, string> = {
   score: 'Least complete first',
 }
 
-/** Of a hundred views, such as "2.5"; nothing without views. */
 export function perHundred(views: number, enquiries: number): string {
   return views === 0 ? '–' : String(Math.round((1000 * enquiries) / views) / 10)
 }
 
-/** Draft, Active, Sold and so on. */
 export function stateLabel(state: string): string {
   const labels: Record<string, string> = { draft: 'Draft', ...STATUS_LABELS }
   return labels[state] ?? state

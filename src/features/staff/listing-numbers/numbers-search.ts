@@ -15,7 +15,6 @@ export function parseNumbersSearch({ days, sort, page }: Record<string, unknown>
   }
 }
 
-/** As an address holds it: without what is so anyway. */
 export function numbersAddress({ days, sort, page }: NumbersSearch) {
   return {
     ...(days !== DAYS && { days }),

@@ -6,7 +6,6 @@ import { download } from '~/lib/staff/download'
 import type { NumbersSearch } from './numbers-search'
 import { sinceDay } from './periods'
 
-/** Every listing, in the order that is shown. */
 export function useNumbersFile({ days, sort }: NumbersSearch) {
   const client = useStaffClient()
   return useMutation({

@@ -15,7 +15,6 @@ export function useGiveAccount(person: StaffPerson | undefined) {
   const client = useStaffClient()
   const queryClient = useQueryClient()
   const { config, report } = useRouteContext({ from: '__root__' })
-  // What a first try has added, a second one doesn't add again.
   const added = useRef<string>(undefined)
 
   async function idOf(name: string): Promise<string> {

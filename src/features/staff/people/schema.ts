@@ -41,7 +41,6 @@ export const personSchema = z
     {
       path: ['licence_valid_until'],
       message: 'The licence ends before it begins. Check both dates.',
-      // Reported together with the errors of other fields.
       when: () => true,
     },
   )

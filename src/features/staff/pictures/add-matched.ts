@@ -14,7 +14,6 @@ export type FailedPicture = { listing: ImportedListing; file: FileToMatch; probl
 
 type Context = { client: StaffClient; config: PublicConfig; report: Report; importId: string }
 
-/** Unpacked files that are held at a time: 80 kB in a ZIP may be 80 MB. */
 const OPENED_AT_ONCE = 8
 /** The server fetches no more links of one account. */
 const ASKED_AT_ONCE = 2
@@ -72,7 +71,7 @@ async function addSome(
       const answer = answers[nth]
       if (answer?.status === 'fulfilled') {
         opened.push(file)
-        // By its place: names repeat in folders.
+        // Named by position: names repeat in folders.
         queue.add([new File([answer.value], String(opened.length - 1))])
       } else failed.push({ listing, file, problem: wordsOf(answer?.reason) })
     }
@@ -94,7 +93,7 @@ async function addSome(
   return failed
 }
 
-/** By its name: the class is in what only a ZIP fetches. */
+/** Compared by name: importing the class would fetch the ZIP reader. */
 function wordsOf(error: unknown): string {
   if (error instanceof Error && error.name === 'ZipProblem') return error.message
   return reasonOf(error) ?? 'The file could not be read.'

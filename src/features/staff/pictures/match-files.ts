@@ -5,7 +5,6 @@ const MOST_OF_A_LISTING = 200
 
 /** `link` of what a row links to, which is its path then. */
 export type PathOfFile = { path: string; link?: string }
-/** Opened only when its turn comes: a ZIP may hold gigabytes. */
 export type FileToMatch = PathOfFile & {
   /** @throws where it can't be read, in words for the person */
   open: () => Promise<File>
@@ -13,11 +12,8 @@ export type FileToMatch = PathOfFile & {
 export type Matched<F> = { listing: ImportedListing; files: F[] }
 
 export type Matches<F> = {
-  /** In the order of the imported file, each with its files in theirs. */
   matched: Matched<F>[]
-  /** Of listings that have photographs already. */
   leftOut: Matched<F>[]
-  /** That belong to none of the listings, or are beyond what one takes. */
   others: F[]
 }
 
@@ -71,7 +67,6 @@ function toAdd<F extends PathOfFile>(all: readonly Matched<F>[]) {
   }
 }
 
-/** What was cut short goes on; a listing with photographs of its own is left alone. */
 function stillToAdd<F extends PathOfFile>({ listing, files }: Matched<F>): F[] {
   if (listing.photographs === 0) return files
   if (listing.added.length === 0) return []
@@ -90,7 +85,6 @@ export function matchLinks<F extends PathOfFile>(
   return { ...toAdd(all), others: [] }
 }
 
-/** By which a row says something of a picture, and by which it is noted as added. */
 export const keyOf = (file: PathOfFile) => file.link ?? nameOf(file).toLowerCase()
 
 export function captionOf(
@@ -101,7 +95,6 @@ export function captionOf(
   return Object.hasOwn(all, keyOf(file)) ? all[keyOf(file)] : undefined
 }
 
-/** `title`: whether it is one that any listing may have. */
 type Words = { words: string; listing: ImportedListing; title?: 'generic' | 'own' }
 
 /**
@@ -156,7 +149,6 @@ function numbersOfListings(listings: readonly ImportedListing[]): Words[] {
   )
 }
 
-/** "no 012" is "12". */
 const withoutNo = (text: string) => text.replace(/^(?:no |number )?0*(?=\w)/, '')
 
 /** The number alone, or with a word of the listing: "12 Nov photos" is no listing's. */
@@ -170,7 +162,6 @@ function isNumberOf({ words, listing }: Words, folder: string): boolean {
   )
 }
 
-/** What any listing may be called. */
 const GENERIC =
   /^(?:house|home|lot|and|condo|condominium|townhouse|apartment|unit|villa|bungalow|duplex|studio|room|office|building|commercial|residential|farm|space|property|brand|new|modern|nice|rfo|for|sale|rent|in|at|with|the|a|h|l|\d+|\d*br|bedrooms?|storeys?|stor(?:e?y|ies))$/
 const NAMES_A_UNIT = /\b(?:blk|block|lot|unit|phase|ph|tower|bldg|building)\s\d/
@@ -213,7 +204,6 @@ function finder(listings: readonly ImportedListing[]) {
   return { byFolder, byPath }
 }
 
-/** Folder above one of a day: "2026/11/12", "Nov/12". */
 const IS_DATE =
   /^(?:(?:19|20)\d\d|\d{1,2}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)\b/i
 
@@ -231,7 +221,6 @@ function spaced(text: string): string {
 
 const byNumber = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** As the row names them, the rest behind by name: 2 before 10. */
 function sorted<F extends PathOfFile>(files: F[], { photos }: ImportedListing): F[] {
   const places = new Map(photos.map((name, at) => [name.toLowerCase(), at]))
   const placeOf = (file: F) => places.get(nameOf(file).toLowerCase()) ?? photos.length

@@ -36,7 +36,6 @@ export function useDeleteImages(propertyId: string) {
   })
 }
 
-/** `others`: the ids of those that stayed, in their order. */
 type RemovedImages = { images: readonly StoredImage[]; others: string[] }
 
 function usePutBackImages(propertyId: string) {

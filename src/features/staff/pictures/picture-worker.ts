@@ -1,7 +1,6 @@
 import { PictureProblem } from '~/lib/staff/pictures/picture-problem'
 import { makePicture } from './make-picture'
 
-// The types of the messages are in prepare-picture.ts.
 self.addEventListener('message', async ({ data }: MessageEvent<{ id: number; file: Blob }>) => {
   try {
     self.postMessage({ id: data.id, made: await makePicture(data.file) })

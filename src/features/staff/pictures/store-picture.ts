@@ -26,7 +26,6 @@ export async function storePicture(
     addImage(context.client, {
       property_id: job.propertyId,
       path,
-      // Uploads finish in any order; the index keeps the order in which they were chosen.
       display_order: (await firstPlace) + job.index,
       width: picture.width,
       height: picture.height,
@@ -82,7 +81,6 @@ async function sendSet({ client, config }: Context, job: Sending, paths: string[
   }
 }
 
-/** The first free position when the batch began, by the batch's stem without its index. */
 const firstPlaces = new Map<string, Promise<number>>()
 
 function firstPlaceOf(client: StaffClient, { propertyId, stem }: StoreJob): Promise<number> {

@@ -6,15 +6,11 @@ export type UploadState = 'waiting' | 'preparing' | 'ready' | 'uploading' | 'fai
 export type Upload = {
   key: string
   name: string
-  /** Object URL of the chosen file. */
   previewUrl: string
   state: UploadState
-  /** 0 to 1. */
   progress: number
   problem?: string
-  /** False where the file itself is the problem. */
   canRetry: boolean
-  /** Was so before its listing was saved: nothing waits for it. */
   isRefused: boolean
 }
 
@@ -27,21 +23,17 @@ type Item = Upload & {
 
 export type UploadSteps = {
   prepare: (file: File) => Promise<MadePicture>
-  /** Removes what it stored when it fails. */
   store: (job: StoreJob) => Promise<void>
-  /** After each batch that stored something. */
   afterBatch: (propertyId: string) => Promise<void>
   previewOf: (file: File) => string
   dropPreview: (url: string) => void
 }
 
 export type StoreJob = {
-  /** Of the file that was added. */
   name: string
   propertyId: string
   /** `{propertyId}/{timestamp}_{index}`: the path without its extension. */
   stem: string
-  /** Within this batch, from 0. */
   index: number
   picture: MadePicture
   onProgress: (share: number) => void
@@ -116,7 +108,6 @@ export class UploadQueue {
     this.#startNext()
   }
 
-  /** Only pictures that are not being sent yet can move. */
   move(key: string, to: number): void {
     const from = this.#items.findIndex((item) => item.key === key)
     const [item] = from < 0 ? [] : this.#items.splice(from, 1)
@@ -164,7 +155,6 @@ export class UploadQueue {
   }
 
   async #endBatch(): Promise<void> {
-    // The next batch gets its own timestamp, and its indexes start from 0.
     if (this.#items.length === 0) this.#sequence = 0
     if (this.#stored > 0 && this.#propertyId) {
       this.#stored = 0

@@ -120,6 +120,5 @@ async function filesIn(chosen: readonly File[]): Promise<FileToMatch[]> {
       found.push({ path: file.webkitRelativePath || file.name, open: async () => file })
     }
   }
-  // What a Mac puts beside each file of a ZIP is left out.
   return found.filter(({ path }) => PICTURE_NAME.test(path) && !/(^|\/)(__MACOSX\/|\._)/.test(path))
 }

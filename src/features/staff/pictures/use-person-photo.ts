@@ -82,7 +82,7 @@ export function usePersonPhoto(personId?: string) {
       await invalidatePeople(queryClient)
       toastSuccess('Photo removed')
     } catch (error) {
-      toastFailure('The photo could not be removed', error)
+      toastFailure('Failed to remove photo', error)
     } finally {
       setIsRemoving(false)
     }

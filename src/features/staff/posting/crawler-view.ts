@@ -2,7 +2,6 @@ export type CrawlerView = {
   title: string
   words: string
   image: string
-  /** What keeps a shared link from looking right, in sentences. */
   problems: string[]
 }
 

@@ -121,7 +121,6 @@ type Post = {
   language: PostLanguage
 }
 
-/** The listing's address with a mark by which enquiries that come from it are counted. */
 export function markedLink(
   property: PostedProperty,
   siteUrl: string,
@@ -136,7 +135,6 @@ export function markedLink(
   return `${siteUrl}/property/${propertyParam(property)}?${mark}`
 }
 
-/** Ready to paste: what is offered, price, place, reference, who is licensed, and the link. */
 export function postText({ property, settings, siteUrl, channel, language }: Post): string {
   const manner = MANNERS[channel]
   const words = WORDS[language]

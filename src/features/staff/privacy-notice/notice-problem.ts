@@ -1,6 +1,5 @@
 export const MOST_NOTICE = 20_000
 
-/** Why a text can't be published as the next version; undefined where it can. */
 export function noticeProblem(words: string, inForce: string): string | undefined {
   if (words === '') return 'Write the notice: visitors consent to it.'
   if (words.length > MOST_NOTICE) return 'Use at most 20,000 characters.'

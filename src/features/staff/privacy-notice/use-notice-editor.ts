@@ -18,7 +18,6 @@ export type NoticeValues = { body: string }
 type Base = Pick<StoredNotice, 'version' | 'body'>
 type Conflict = { theirs: Base; found: Difference[] }
 
-/** The text of the next version, based on the one that was loaded. */
 export function useNoticeEditor(stored: StoredNotice) {
   const client = useStaffClient()
   const queryClient = useQueryClient()
@@ -34,7 +33,7 @@ export function useNoticeEditor(stored: StoredNotice) {
       failed: (error) =>
         isNoticeConflict(error) && conflictingNotice(error)
           ? undefined
-          : 'The notice could not be published',
+          : 'Failed to publish notice',
       done: (version) => `Version ${version} published. Visitors see it from now on.`,
     },
   })

@@ -20,7 +20,6 @@ export const ROUNDINGS = [
   { value: '100000', label: '₱100,000' },
 ] as const
 
-/** As typed and chosen. */
 export type BulkValues = {
   subject: (typeof SUBJECTS)[number]['key']
   status: string

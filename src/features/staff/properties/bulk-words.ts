@@ -18,7 +18,6 @@ const LEFT_WORDS: Record<LeftBecause, string> = {
   not_in_trash: 'it is no longer in the trash',
 }
 
-/** Why a listing is left as it is. */
 export function leftWords(step: Pick<ListingStep, 'reason' | 'missing' | 'warnings'>): string {
   const { reason } = step
   return (reason === 'blocked' && lacksWords(step, 'missing')) || LEFT_WORDS[reason ?? 'gone']
@@ -28,7 +27,6 @@ export function countOf(listings: number): string {
   return listings === 1 ? '1 listing' : `${listings.toLocaleString('en-PH')} listings`
 }
 
-/** "₱1,000,000 → ₱1,050,000" */
 export function stepWords(
   { before, after }: Pick<ListingStep, 'before' | 'after'>,
   agentName: (id: string | null) => string,
@@ -82,7 +80,6 @@ export function unknownWords({ unknown, failure }: Omit<BulkOutcome, 'steps'>): 
     : `Stopped before the other ${unknown}.`
 }
 
-/** With the references of those that stay. */
 export function undoneWords({ steps, unknown }: BulkOutcome): string {
   const left = steps.filter(({ reason }) => reason !== null)
   const named = left.slice(0, 3).map((step) => `${step.reference ?? 'One'}: ${leftWords(step)}.`)

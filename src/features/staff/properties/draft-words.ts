@@ -1,11 +1,9 @@
 import type { PropertyRow } from '~/data/properties/staff-reads'
 
-/** Whether it is a draft that is published where it is listed. */
 export function isPlainDraft({ published_at, listing_submissions }: PropertyRow): boolean {
   return published_at === null && listing_submissions === null
 }
 
-/** What is to be said of a listing that visitors don't see, or not as its agent wants it. */
 export function draftWords(property: PropertyRow): string | undefined {
   const { published_at, listing_submissions, waiting_changes } = property
   if (published_at !== null) {

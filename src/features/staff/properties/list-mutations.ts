@@ -4,7 +4,6 @@ import { invalidateProperties } from '~/data/properties/invalidate'
 import { deleteForEver, deleteProperty, restoreProperties } from '~/data/properties/writes'
 import { useStaffClient } from '~/lib/staff/auth-context'
 
-/** Into the trash, with a way back. */
 export function useDeleteProperty() {
   const client = useStaffClient()
   const queryClient = useQueryClient()

@@ -3,10 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { ListSearch } from '~/lib/staff/list-search'
 
-/** One per page, like the query client. */
 const last = new WeakMap<QueryClient, ListSearch>()
 
-/** The last one used, so that leaving a form leads back to it. */
 function lastListSearch(queryClient: QueryClient): ListSearch {
   return last.get(queryClient) ?? {}
 }
@@ -20,7 +18,6 @@ type Place = { top: number; isAskedFor: boolean }
 /** Where the list was scrolled to; one per page, like the query client. */
 const places = new WeakMap<QueryClient, Place>()
 
-/** From a form back to the list as it was left: its search, its page, its place. */
 export function useReturnToList(): () => Promise<void> {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

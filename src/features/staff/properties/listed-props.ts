@@ -6,10 +6,8 @@ import type { Selection } from './use-selection'
 export type ListedProps = {
   property: PropertyRow
   canEdit: boolean
-  /** Absent where nothing can be ticked. */
   selection?: Selection
   isBusy: boolean
-  /** What has to be said about the listing, above its buttons. */
   notice: ReactNode
   onChange: (change: RowChange) => void
   onChangePrice: () => void

@@ -9,7 +9,6 @@ const WORDS: Record<PublishWarning, string> = {
 
 const list = new Intl.ListFormat('en')
 
-/** "It lacks a photo and the city"; empty where nothing is missing. */
 export function lacksWords(
   { missing, warnings }: Pick<ListingStep, 'missing' | 'warnings'>,
   of: 'missing' | 'warnings',
@@ -19,7 +18,6 @@ export function lacksWords(
   return `it ${of === 'missing' ? 'needs' : 'lacks'} ${list.format(checks.map((each) => WORDS[each]))}`
 }
 
-/** "12 lack a photo", the most frequent first. */
 export function lackCounts(steps: readonly ListingStep[], of: 'missing' | 'warnings'): string[] {
   const counts = new Map<PublishWarning, number>()
   for (const step of steps) {
@@ -57,7 +55,6 @@ const ANY = {
   button: (what: string) => `Change ${what}`,
 }
 
-/** What becomes of these listings, which all change alike. */
 export function actOf(steps: readonly Pick<ListingStep, 'after' | 'reason'>[]) {
   const after = steps.find(({ reason }) => reason === null)?.after
   const publication = after?.publication as Publication | undefined

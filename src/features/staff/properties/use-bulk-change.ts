@@ -11,7 +11,6 @@ import { invalidateProperties } from '~/data/properties/invalidate'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { outcomeWords } from './bulk-words'
 
-/** A look at what a change of many would do, then the change itself. */
 export function useBulkChange(onUndo: (changed: ListingStep[]) => void) {
   const client = useStaffClient()
   const queryClient = useQueryClient()

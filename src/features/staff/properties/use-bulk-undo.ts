@@ -18,7 +18,6 @@ export function useBulkUndo() {
   const queryClient = useQueryClient()
   const [done, setDone] = useState(0)
   const [asked, setAsked] = useState<ListingStep[]>([])
-  // The message and the dialog both offer it.
   const taken = useRef(new WeakSet<ListingStep>())
   const mutation = useMutation({
     mutationFn: async ({ steps, isOver }: { steps: ListingStep[]; isOver: boolean }) => {
@@ -40,7 +39,6 @@ export function useBulkUndo() {
       for (const step of steps) taken.current.add(step)
       if (steps.length > 0) mutation.mutate({ steps, isOver: false })
     },
-    /** Those that were changed again since; `before` is what would be lost. */
     asked,
     overwrite: () => mutation.mutate({ steps: asked, isOver: true }),
     leave: () => setAsked([]),

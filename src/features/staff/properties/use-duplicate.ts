@@ -14,7 +14,6 @@ import { useStaffClient } from '~/lib/staff/auth-context'
 
 type Progress = { done: number; total: number }
 
-/** Leads to the copy's form. */
 export function useDuplicate(id: string) {
   const client = useStaffClient()
   const queryClient = useQueryClient()

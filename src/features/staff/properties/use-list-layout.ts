@@ -4,7 +4,6 @@ const KEY = 'bale.list.layout'
 
 export type ListLayout = 'cards' | 'rows'
 
-/** As it was last chosen in this browser. */
 export function useListLayout() {
   const [layout, setLayout] = useState<ListLayout>(stored)
   return {

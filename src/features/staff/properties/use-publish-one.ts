@@ -4,7 +4,6 @@ import { lookAtChange } from '~/data/properties/bulk-changes'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { useSetPublished } from '~/lib/staff/use-set-published'
 
-/** A look at what a draft lacks, then its publication. */
 export function usePublishOne(id: string, waits: boolean) {
   const client = useStaffClient()
   const look = useMutation({

@@ -8,7 +8,6 @@ import { useStaffClient } from '~/lib/staff/auth-context'
 type Changing = { over: Stored; change: RowChange; before: RowChange }
 type Changed = Changing & { stored: Stored }
 
-/** One column of a listing in the list, over what the list shows. */
 export function useRowChange(property: PropertyRow) {
   const undo = useUndoRowChange()
   const mutation = useMutation({

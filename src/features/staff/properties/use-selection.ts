@@ -1,6 +1,5 @@
 import { useState } from 'react'
 
-/** Listings ticked in the list, by id, across its pages. */
 export type Selection = {
   ids: ReadonlySet<string>
   /** @param isRange from the one that was ticked before to this one */

@@ -2,7 +2,6 @@ import { PROPERTY_FIELDS } from '~/domain/property-fields'
 
 const ORDER: readonly string[] = PROPERTY_FIELDS.map(({ key }) => key)
 
-/** As in the form; pictures and what else it doesn't name come last. */
 function positionOf(key: string): number {
   return ORDER.includes(key) ? ORDER.indexOf(key) : ORDER.length
 }

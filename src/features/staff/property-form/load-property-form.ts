@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { propertyForFormQuery } from '~/data/properties/staff-reads'
+import { missingToPublishQuery, propertyForFormQuery } from '~/data/properties/staff-reads'
 import { faqsQuery } from '~/data/property-faqs/staff-reads'
 import { imagesQuery } from '~/data/property-images/staff-reads'
 import type { StaffClient } from '~/data/staff-client'
@@ -13,6 +13,7 @@ export async function loadPropertyForm(
   await Promise.all([
     queryClient.prefetchQuery(propertyForFormQuery(client, id)),
     queryClient.prefetchQuery(imagesQuery(client, id)),
+    queryClient.prefetchQuery(missingToPublishQuery(client, id)),
     queryClient.prefetchQuery(faqsQuery(client, id)),
   ])
 }

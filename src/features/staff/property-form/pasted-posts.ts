@@ -5,7 +5,6 @@ import { STATUS_LABELS } from '~/domain/status'
 import { draftKey, readDraft, removeDraft, writeDraft } from '~/lib/staff/drafts'
 import type { PropertyValues } from './schema'
 
-/** What was pasted, and which of its posts comes next. */
 export type Pasted = { text: string; next: number }
 
 type Key = keyof ReadFields
@@ -17,7 +16,6 @@ const CHOICES: Record<string, string> = {
   for_rent: 'For Rent',
   ...STATUS_LABELS,
 }
-/** In the form's order. */
 const ORDER: Key[] = [
   'title',
   'price',
@@ -53,7 +51,6 @@ const ORDER: Key[] = [
   'terms',
 ]
 
-/** Every post should speak of these. */
 const EXPECTED: Key[] = [
   'title',
   'price',
@@ -88,12 +85,10 @@ function shownValue(key: Key, value: string): string {
   return optionWords(words, value) || value
 }
 
-/** Fields that a post was not sure of, or didn't mention, by their labels. */
 export function missingLabels(fields: ReadFields): string[] {
   return EXPECTED.filter((key) => !fields[key]).map(fieldLabel)
 }
 
-/** Why a post's listing should wait as a draft; undefined where it is offered like any other. */
 export function reasonToWait({ status }: ReadFields): string | undefined {
   if (!status) return undefined
   if (status.unsure) return 'The post may be about a listing that is no longer available.'
@@ -101,7 +96,6 @@ export function reasonToWait({ status }: ReadFields): string | undefined {
   return `The post says that the listing is ${state}.`
 }
 
-/** The form's values for the chosen fields; the terms become the end of the description. */
 export function valuesOfPost(
   fields: ReadFields,
   chosen: ReadonlySet<string>,
@@ -121,7 +115,6 @@ function withTerms(description: string, terms: Value['value']): string {
   return description.trim() ? `${description.trimEnd()}\n\n${line}` : line
 }
 
-/** In this tab, so that the next post is at hand when the form is opened again. */
 export function readPasted(userId: string): Pasted | undefined {
   const stored = readDraft(draftKey(userId, 'paste'))
   if (typeof stored !== 'object' || stored === null) return undefined

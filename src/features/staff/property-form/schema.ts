@@ -14,7 +14,6 @@ import { checked, text } from '~/lib/staff/field-schemas'
 import { z } from '~/lib/staff/zod'
 import { addToList } from './text-list'
 
-/** Without commas and a peso sign. */
 function plainNumber(typed: string): string {
   return typed
     .replaceAll(',', '')

@@ -1,4 +1,3 @@
-/** What a phone's share sheet hands over, by the names in the manifest. */
 export type SharedPost = { title?: string; text?: string; url?: string }
 
 const KEYS = ['title', 'text', 'url'] as const

@@ -19,7 +19,6 @@ const KEYS = FORM_FIELDS.map(({ key }) => key)
 type PropertyFormOptions = {
   property?: FormProperty
   hasUnsavedPictures: boolean
-  /** Of a new listing. */
   isDraft: boolean
   /** Sends the waiting pictures. @returns number of failures */
   sendPictures: (propertyId: string) => Promise<{ failed: number }>

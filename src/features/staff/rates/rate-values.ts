@@ -11,7 +11,6 @@ const MOST: Record<RateUnit, number> = {
   base: 1,
 }
 
-/** What the form holds: as typed. Both ends empty: not known. */
 export const rateSchema = (unit: RateUnit, isProgramme = false) =>
   z
     .object({
@@ -105,7 +104,6 @@ export function typedRate(rate: StoredRate | undefined, today: string): TypedRat
   }
 }
 
-/** As it is stored; a single figure is both ends. */
 export function storedRate({ low, high, years, price_to, income_to, ...facts }: TypedRate) {
   const number = (text: string) => (text === '' ? null : Number(text))
   return {

@@ -2,10 +2,8 @@ import { groupedNumber } from '~/domain/grouped-number'
 import type { RateUnit } from '~/domain/money/rate-fields'
 import type { StoredRate } from '~/domain/money/rates'
 
-/** By what is stored. */
 export const BASES = ['Zonal value or tax declaration', 'Schedule of RA 12001']
 
-/** As "6%", "₱3,000 to ₱10,000", "30 years"; "Not known" where it is empty. */
 export function rateWords(
   rate: Pick<StoredRate, 'low' | 'high'> | undefined,
   unit: RateUnit,

@@ -9,7 +9,6 @@ import {
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { startRinging, stopRinging } from '~/lib/staff/this-device'
 
-/** Answers whether the browser's person agreed. */
 export function useSwitchOn(onSettled: () => Promise<unknown>) {
   const client = useStaffClient()
   return useMutation({

@@ -159,7 +159,7 @@ test('what can’t be loaded is said', async () => {
   expectErrors(/console: push_subscriptions_failed/, /console: .*Failed/)
   const failing = answer('POST /rest/v1/rpc/push_subscriptions', { status: 503 })
   await openScreen(address, { as: 'admin' })
-  await expect.element(page.getByText('The devices could not be loaded')).toBeVisible()
+  await expect.element(page.getByText('Failed to fetch devices')).toBeVisible()
   failing.end()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(switchOn).toBeVisible()

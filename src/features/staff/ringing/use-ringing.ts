@@ -5,7 +5,6 @@ import { useStaffClient } from '~/lib/staff/auth-context'
 import { ownSubscription } from '~/lib/staff/this-device'
 import { abilityOf, thisBrowser } from './can-ring'
 
-/** What this browser can, whether it is rung, and where else the account is. */
 export function useRinging() {
   const queryClient = useQueryClient()
   const devices = useQuery(pushSubscriptionsQuery(useStaffClient()))

@@ -78,7 +78,7 @@ test('what can’t be loaded or ended is said', async () => {
   expectErrors(/console: sessions_failed/, /console: .*Failed/)
   const failing = answer('POST /rest/v1/rpc/sessions_of', { status: 503 })
   await openScreen('/admin/settings/sessions', { as: 'user' })
-  await expect.element(page.getByText('The devices could not be loaded')).toBeVisible()
+  await expect.element(page.getByText('Failed to fetch devices')).toBeVisible()
   failing.end()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(here).toBeVisible()

@@ -3,7 +3,6 @@ import { recoveryCodesQuery } from '~/data/recovery-codes/staff-reads'
 import { invalidateRecoveryCodes, makeRecoveryCodes } from '~/data/recovery-codes/writes'
 import { useStaffClient } from '~/lib/staff/auth-context'
 
-/** New codes are in `made` until the screen is left; nobody is told them again. */
 export function useRecoveryCodes(isOn: boolean) {
   const client = useStaffClient()
   const queryClient = useQueryClient()

@@ -5,12 +5,11 @@ import { useSiteSettings } from '~/data/site-settings/use-site-settings'
 import { useAuth } from '~/lib/staff/auth-context'
 import { secondStepProblem } from '~/lib/staff/second-step'
 
-export type BegunStep = { id: string; secret: string; uri: string; picture: string }
+export type UnconfirmedStep = { id: string; secret: string; uri: string; picture: string }
 
 /** The account has one; beginning again under its name replaces what was not finished. */
 const NAME = 'Authenticator app'
 
-/** Whether it is on is in the session, which is renewed by switching. */
 export function useSecondStep() {
   const { client, user } = useAuth()
   const { business_name } = useSiteSettings()
@@ -18,7 +17,7 @@ export function useSecondStep() {
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
-  async function begin(): Promise<BegunStep | undefined> {
+  async function begin(): Promise<UnconfirmedStep | undefined> {
     setIsBusy(true)
     const { data, error } = await client.auth.mfa.enroll({
       factorType: 'totp',

@@ -4,7 +4,6 @@ import { propertyListQuery } from '~/data/properties/staff-reads'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import type { Section } from './sections'
 
-/** Undefined where the section shows only on listings and there are none. */
 export function useShownPage({ name, preview }: Section): PreviewedPage | undefined {
   const client = useStaffClient()
   const isOfListing = name === 'listing-questions'

@@ -2,9 +2,7 @@ import type { SecretLink } from '~/data/secret-links/staff-reads'
 
 interface LinkKind {
   name: string
-  /** Before the name of the account. */
   maker: string
-  /** What there is once the link has ended. */
   after: string
 }
 

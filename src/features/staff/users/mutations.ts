@@ -93,7 +93,6 @@ function isGone(error: Error): boolean {
   return error instanceof DataError && error.kind === 'not_found'
 }
 
-/** The auth server's sentences are for people; the data layer's are for the log. */
 function messageOf(error: Error, otherwise: string): string {
   return error instanceof DataError || !error.message ? otherwise : error.message
 }

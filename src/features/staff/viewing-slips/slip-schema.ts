@@ -14,7 +14,6 @@ const coBroker = z.object({
   co_broker_email: checked(254, checkEmail).transform((address) => address.toLowerCase()),
 })
 
-/** A copy goes to nobody whom the slip doesn't name. */
 function checkCopy(
   { co_broker_name, co_broker_email }: z.output<typeof coBroker>,
   context: z.RefinementCtx,

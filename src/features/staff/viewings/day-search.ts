@@ -1,7 +1,6 @@
 import { isDay } from '~/domain/dates'
 import { textParameter } from '~/domain/search-text'
 
-/** The search parameters: absent for today, and for everybody's; `assignee` is an account's profile id. */
 export type DaySearch = { day?: string; assignee?: string }
 
 const ID = /^[0-9a-f-]{36}$/

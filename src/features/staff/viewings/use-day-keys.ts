@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Arrow keys go to the previous and next day, unless the focused element uses them. */
 export function useDayKeys(onStep: (by: number) => void): void {
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {

@@ -20,7 +20,6 @@ export type EnquiryToView = {
 const USUAL_CLOCK = '10:00'
 const MOST_DAYS = 700
 
-/** In Manila. */
 export const viewingSchema = z
   .object({
     day: z.string().superRefine((day, context) => {

@@ -22,7 +22,6 @@ export async function decodeHeic(file: Blob): Promise<ImageBitmap> {
   const { HeifDecoder } = await openLibrary()
   const images = new HeifDecoder().decode(new Uint8Array(await file.arrayBuffer()))
   try {
-    // Others are thumbnails, or the rest of a burst.
     const image = images.find((each) => each.is_primary()) ?? images[0]
     if (!image) throw new Error('there is no picture in it')
     return await createImageBitmap(await pixelsOf(image))

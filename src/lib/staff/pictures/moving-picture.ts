@@ -1,6 +1,5 @@
 import type { PictureKind } from '~/domain/picture-kind'
 
-/** Whether a GIF, WebP or PNG is animated. */
 export function isMoving(kind: PictureKind, bytes: Uint8Array): boolean {
   switch (kind) {
     case 'gif':
@@ -14,7 +13,6 @@ export function isMoving(kind: PictureKind, bytes: Uint8Array): boolean {
   }
 }
 
-/** Walks the blocks after the header and its colours: skips extensions, counts pictures. */
 function isMovingGif(bytes: Uint8Array): boolean {
   const colours = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0)
   let at = 13 + colours(bytes[10] ?? 0)

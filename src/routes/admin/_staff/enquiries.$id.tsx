@@ -56,11 +56,7 @@ function StoredEnquiry({ id, isClaimAsked }: { id: string; isClaimAsked: boolean
           </Link>
         </>
       ) : (
-        <FailedNotice
-          title="The enquiry could not be loaded"
-          error={error}
-          onRetry={() => refetch()}
-        />
+        <FailedNotice title="Failed to fetch enquiry" error={error} onRetry={() => refetch()} />
       )}
     </StaffPage>
   )

@@ -13,7 +13,6 @@ import { PersonPhoto } from '~/features/staff/pictures/components/person-photo'
 import { usePersonPhoto } from '~/features/staff/pictures/use-person-photo'
 import { useAuth, useStaffClient } from '~/lib/staff/auth-context'
 
-/** Address of the form for a new person. */
 const NEW = 'new'
 
 export const Route = createFileRoute('/admin/_staff/people/$id')({
@@ -48,11 +47,7 @@ function StoredPerson({ id }: { id: string }) {
           </Link>
         </>
       ) : (
-        <FailedNotice
-          title="The profile could not be loaded"
-          error={error}
-          onRetry={() => refetch()}
-        />
+        <FailedNotice title="Failed to fetch profile" error={error} onRetry={() => refetch()} />
       )}
     </StaffPage>
   )

@@ -44,7 +44,7 @@ function EditProperty() {
     <StaffPage title={isGone ? 'Property Not Found' : 'Edit Property'}>
       <Notice
         variant="error"
-        title={isGone ? 'There is no such property' : 'The property could not be loaded'}
+        title={isGone ? 'There is no such property' : 'Failed to fetch property'}
         actions={
           <>
             {!isGone && (
@@ -112,7 +112,6 @@ function Editor({ property }: { property: FormProperty }) {
   )
 }
 
-/** Instead of a form that could be filled in and not be saved. */
 function OthersListing({ property }: { property: FormProperty }) {
   const { editors } = useListingRights()
   const isPublic = property.published_at !== null && property.deleted_at === null

@@ -7,7 +7,7 @@ import { useNewestDay } from '~/features/staff/viewings/use-newest-day'
 
 export const Route = createFileRoute('/admin/_staff/viewings')({
   validateSearch: parseDaySearch,
-  // Without loaderDeps: another day is not another page.
+  // No loaderDeps: another day is not another page.
   loader: ({ context, location }) =>
     loadViewings(context, shownDay(parseDaySearch(location.search))),
   head: () => ({ meta: [{ title: 'Viewings | Staff' }] }),

@@ -12,7 +12,6 @@ type CalculatorFormProps = {
 /** Milliseconds of rest before the figures follow what is typed. */
 const REST = 250
 
-/** A plain form that asks the page again; with JavaScript the figures follow while one types. */
 export function CalculatorForm({ calculator, onType, children }: CalculatorFormProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 

@@ -14,7 +14,6 @@ type CalculatorTabsProps = { current: Calculator | 'cash'; typed: Typed }
 const TAB =
   'flex h-full min-h-12 items-center justify-center bg-shell px-3 py-2 text-center font-semibold leading-tight hover:bg-pane aria-[current=page]:bg-arayat aria-[current=page]:text-shell'
 
-/** Links, so that each works without JavaScript; the price, age and income come along. */
 export function CalculatorTabs({ current, typed }: CalculatorTabsProps) {
   const { price, age, income } = typed
   return (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 export type Figure = [label: string, value: ReactNode]
 
-/** Amounts beside their names, right-aligned like a bill. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="grid border-line border-t">
@@ -21,7 +20,6 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
 
 type MonthProps = { amount: string; children: ReactNode }
 
-/** The figure that people came for. */
 export function Month({ amount, children }: MonthProps) {
   return (
     <p>

@@ -1,7 +1,6 @@
 import type { LoanResult } from '~/domain/money/calculators'
 import { formatCentavos, formatRate } from '~/domain/money/centavos'
 
-/** What the month becomes when the rate changes after the fixing period. */
 export function HigherRates({ result: { higher, fixed } }: { result: LoanResult }) {
   if (higher.length === 0) return null
   return (

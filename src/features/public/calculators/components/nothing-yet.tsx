@@ -1,6 +1,5 @@
 type NothingYetProps = { problems: Partial<Record<string, string>>; isAsked: boolean }
 
-/** In place of the figures: never a sum that lacks something without saying what. */
 export function NothingYet({ problems, isAsked }: NothingYetProps) {
   const words = Object.values(problems)
   return (

@@ -1,7 +1,6 @@
 import { formatCentavos, formatRate } from '~/domain/money/centavos'
 import type { Programme } from '~/domain/money/programmes'
 
-/** Of Pag-IBIG, where the loan may come under one; who gets it only Pag-IBIG says. */
 export function Programmes({ programmes }: { programmes: readonly Programme[] }) {
   if (programmes.length === 0) return null
   return (

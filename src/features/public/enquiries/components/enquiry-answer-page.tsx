@@ -7,7 +7,6 @@ import { EnquirySent } from './enquiry-sent'
 // Never in the browser: a page that repeats what was typed has no scripts.
 const EnquiryAgain = import.meta.env.SSR && (await import('./enquiry-again')).EnquiryAgain
 
-/** For a form that was sent without JavaScript. */
 export function EnquiryAnswerPage({ title, reference, answer }: Shown) {
   return (
     <div className="site-width grid max-w-4xl gap-6 py-8 sm:py-12">

@@ -12,7 +12,6 @@ interface Control {
   'aria-describedby': string
 }
 
-/** Id of the control for a field; for a time `preferred_times.0`. */
 export const controlId = (field: string) => `enquiry-${field.replace('.', '-')}`
 
 export function controlOf(field: string, error: string | undefined): Control {

@@ -11,7 +11,6 @@ type EnquiryFormProps = About & {
   answer?: EnquiryAnswer
 }
 
-/** A plain form, which also works without JavaScript. */
 export function EnquiryForm({ answer, ...about }: EnquiryFormProps) {
   const { typed = {}, errors = {} } = answer ?? {}
   const { heading, lead, start, visit } = wordsOf(about)

@@ -1,6 +1,5 @@
 type EnquirySentProps = {
   reference: string
-  /** As we understood it. */
   phone?: string
   heading?: 'h1' | 'h2'
 }

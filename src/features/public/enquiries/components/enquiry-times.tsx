@@ -6,7 +6,6 @@ type EnquiryTimesProps = { label: string; typed: TypedEnquiry; errors: Record<st
 
 const ORDER = ['First choice', 'Second choice', 'Third choice']
 
-/** The times appear when the box is ticked, without JavaScript. */
 export function EnquiryTimes({ label, typed, errors }: EnquiryTimesProps) {
   const times = typed.preferred_times ?? []
   return (

@@ -3,7 +3,6 @@ import { cn } from '~/lib/class-names'
 import { isOddHour, toggleTime, viewingDays } from '../viewing-days'
 
 type ViewingDaysProps = {
-  /** The form's fields for times, which say what is sent. */
   fields: readonly HTMLInputElement[]
   officeHours?: string
 }
@@ -12,7 +11,6 @@ const FULL = 'You have chosen as many times as we can take. Tap one of them to t
 const ODD =
   'One of your times is before 7 am or after 7 pm. Please check whether morning and afternoon are right.'
 
-/** Days and halves of days to tap, above the fields. */
 export function ViewingDays({ fields, officeHours }: ViewingDaysProps) {
   const read = () => fields.map(({ value }) => value)
   const [values, setValues] = useState(read)

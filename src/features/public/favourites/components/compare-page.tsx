@@ -156,7 +156,6 @@ function CompareTable({ list, onlyDifferences, origin }: ComparePageProps) {
 type ColumnPictureProps = {
   property: ReferencedProperty
   origin: string
-  /** The search without this listing; false where it is the only one. */
   leftOut: false | (() => ReturnType<typeof compareParameters>)
 }
 

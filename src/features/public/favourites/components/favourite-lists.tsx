@@ -24,7 +24,6 @@ export type FavouriteListsProps = {
   nothing: ReactNode
 }
 
-/** What the browser has saved, with its current state; loaded only where there is something. */
 export function FavouriteLists(props: FavouriteListsProps) {
   const { stored, db, config, siteName, origin, cards, nothing } = props
   const { entries, forget } = useFavouriteEntries(stored.favourites)

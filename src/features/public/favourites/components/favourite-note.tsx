@@ -17,7 +17,6 @@ type FavouriteNoteProps = {
 /** Stored while typing. Of two tabs the later one wins, unless this one has unsaved changes. */
 export function FavouriteNote({ id, title, stored, unsaved }: FavouriteNoteProps) {
   const [text, setText] = useState(stored)
-  /** What was stored when this tab was last in sync. */
   const [base, setBase] = useState(stored)
   const [outcome, setOutcome] = useState<Outcome>('done')
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -17,11 +17,9 @@ import { FavouriteNote } from './favourite-note'
 
 type FavouriteRowProps = {
   entry: FavouriteEntry
-  /** Undefined while loading, null where it is no longer listed. */
   property: FavouriteProperty | null | undefined
   origin: string
   isChosen: boolean
-  /** False where the most that can be compared are already chosen. */
   canChoose: boolean
   onChoose: (isChosen: boolean) => void
 }

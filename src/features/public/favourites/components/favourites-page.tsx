@@ -10,7 +10,6 @@ const FavouriteLists = lazy(() =>
 
 export function FavouritesPage(props: Omit<FavouriteListsProps, 'stored' | 'nothing'>) {
   const stored = useStored()
-  // Clearing can be undone while the page is open.
   const [wasAnything, setWasAnything] = useState(false)
   if (stored && stored.favourites.length + stored.seen.length > 0 && !wasAnything)
     setWasAnything(true)

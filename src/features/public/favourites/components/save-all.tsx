@@ -10,7 +10,6 @@ export function SaveAll({ properties }: { properties: readonly PropertyToSave[] 
 
   function saveAll() {
     const left = properties.filter(({ id }) => !isFavourite(id))
-    // The list shows the last saved first, so the first is saved last.
     for (const [index, property] of left.toReversed().entries()) {
       const outcome = saveFavourite(property, Date.now() + index)
       if (outcome !== 'done') return setWords(outcomeWords(outcome))

@@ -39,7 +39,6 @@ export function ShortlistPage({ list, cards }: ShortlistPageProps) {
   )
 }
 
-/** A plain form, so that it works without JavaScript. */
 function ChooseToCompare({ found }: { found: SharedList['found'] }) {
   return (
     <form

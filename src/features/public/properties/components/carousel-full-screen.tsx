@@ -14,7 +14,6 @@ type FullScreenProps = {
   onClose: () => void
 }
 
-/** A default export, for `lazy`. */
 export function FullScreen(props: FullScreenProps) {
   const { pictures, title, origin, start, onShow, onClose } = props
   const carousel = useCarousel(pictures.length, start)

@@ -12,9 +12,7 @@ type CarouselStripProps = {
   origin: string
   sizes: string
   fit: 'cover' | 'contain'
-  /** As high as the dialog instead of 3:2, and 4:3 between phone and wide screen. */
   isFull?: boolean
-  /** Said after the number of pictures. */
   beside?: string
   onClick?: () => void
   children?: ReactNode

@@ -7,7 +7,6 @@ import { DraftPictures } from './draft-pictures'
 import { PropertyDetails } from './property-details'
 import { PropertySummary } from './property-summary'
 
-/** A listing as visitors will see it, without what only makes sense once they do. */
 export function DraftPage({ draft }: { draft: ShownDraft | undefined }) {
   if (!draft) return <DraftEnded />
   const { property, ends_at, is_published } = draft

@@ -4,7 +4,6 @@ import type { PropertyPicture } from '~/data/properties/public-reads'
 
 type DraftPicturesProps = { pictures: readonly PropertyPicture[]; title: string }
 
-/** One below the other: what turns the pages of a carousel is a script. */
 export function DraftPictures({ pictures, title }: DraftPicturesProps) {
   const { config } = useRouteContext({ from: '__root__' })
   return (

@@ -1,6 +1,5 @@
 import type { listingFacts } from '~/domain/listing-facts'
 
-/** What staff filled in beside rooms and sizes; the loader has put it into words. */
 export function FactList({ facts }: { facts: ReturnType<typeof listingFacts> }) {
   if (facts.length === 0) return null
   return (

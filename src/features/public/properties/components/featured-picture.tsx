@@ -4,7 +4,6 @@ import type { PropertyCardData } from '~/data/properties/public-reads'
 import { shownPrice } from '~/domain/price'
 import { propertyParam } from '~/domain/property-address'
 
-/** Without a featured listing that has a picture, a pattern fills the place. */
 export function FeaturedPicture({ property }: { property: PropertyCardData | undefined }) {
   const { config } = useRouteContext({ from: '__root__' })
   const cover = property?.property_images[0]

@@ -7,12 +7,10 @@ import { TownChoice } from './town-choice'
 type FieldProps<Filter = ListingFilter> = {
   filter: Filter
   search: GallerySearch
-  /** Undefined while unknown. */
   choices: Choices | undefined
 }
 type Kind<Name> = Extract<ListingFilter, { kind: Name }>
 
-/** All below the price; the category stands above what is found. */
 export function FilterFields(given: Omit<FieldProps, 'filter'>) {
   const { search, choices } = given
   return (
@@ -97,14 +95,12 @@ function LeastField({ filter, search, choices }: FieldProps<Kind<'least'>>) {
   )
 }
 
-/** Several as one text, which an address may hold, too. */
 function takenOf(search: GallerySearch, key: string) {
   const values: Record<string, string | number | string[] | undefined> = search
   const taken = values[key]
   return Array.isArray(taken) ? taken.join(',') : taken
 }
 
-/** A number from the address that is no step stays chosen. */
 function withTaken(steps: readonly number[], taken: number): readonly number[] {
   if (!taken || steps.includes(taken)) return steps
   return [...steps, taken].sort((a, b) => a - b)

@@ -9,7 +9,6 @@ import { type Option, Options } from './filter-choices'
 import { FilterFields } from './filter-fields'
 import { PriceFields } from './price-fields'
 
-/** Without JavaScript a plain form; with it, what is found follows each choice. */
 export function FilterSheet() {
   const { form, draft, newest, ignored, handleChange, handleSubmit, choose } = useFilterForm()
   const heading = useFocusedHeading()
@@ -100,7 +99,7 @@ function labelled(
   }))
 }
 
-/** Whoever opens the filters goes on in them; the announcer would go to the page's heading. */
+/** A visitor who opens the filters goes on in them; the announcer would go to the page's heading. */
 function useFocusedHeading() {
   const router = useRouter()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -12,10 +12,8 @@ export { ChosenFilters, NearestListings }
 
 type Given = Record<string, unknown>
 
-/** What is read for an address that may hold filters. */
 function parse(given: Given) {
   const search = parseGallerySearch(given)
-  // What is typed stands in the box; category and sort have places of their own.
   const chips = chosenFilters({
     ...search,
     q: undefined,

@@ -7,7 +7,6 @@ import { propertyParam } from '~/domain/property-address'
 import { referenceIn } from '~/domain/property-search'
 import { soldDetail } from '~/domain/sold-detail'
 
-/** The listing whose reference was typed, if it is sold or of another category. */
 export function FilteredOut({ term }: { term: string }) {
   const reference = referenceIn(term)
   return reference ? <NamedListing reference={reference} /> : null

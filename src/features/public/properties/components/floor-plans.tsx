@@ -10,7 +10,6 @@ const PlanViewer = lazy(() => import('./plan-viewer'))
 
 type FloorPlansProps = { plans: readonly PropertyPicture[]; title: string }
 
-/** Uncropped and on white. Without JavaScript each is a link to the picture. */
 export function FloorPlans({ plans, title }: FloorPlansProps) {
   const { config } = useRouteContext({ from: '__root__' })
   const dialog = useRef<HTMLDialogElement>(null)

@@ -4,7 +4,6 @@ import { GalleryFilter } from './gallery-filter'
 import { GalleryResults, type GalleryResultsProps } from './gallery-results'
 
 export type GalleryBodyProps = GalleryResultsProps & {
-  /** How many choices of the panel are shown. */
   chips?: number
 }
 

@@ -12,13 +12,11 @@ import { useNewestGallery } from '../use-newest-gallery'
 
 type ChosenFiltersProps = {
   search: GallerySearch
-  /** How many of what is found have no price that compares. */
   unpriced: number
 }
 
 export function ChosenFilters({ search: { sort: _, ...search }, unpriced }: ChosenFiltersProps) {
   const newest = useNewestGallery(search, parseGallerySearch)
-  // A chosen category has buttons of its own.
   const chosen = chosenOrTyped(search).filter(({ without }) => !search.category || without.category)
   const { min, max } = { ...search, ...readBeside(search).filters }
   if (chosen.length === 0) return null

@@ -24,7 +24,6 @@ export function GalleryFilter({ search, parse, chosen = 0 }: GalleryFilterProps)
   const newest = useNewestGallery(search, parse)
   const { queryClient, db } = useRouteContext({ from: '__root__' })
   const [suggestions, fetchSuggestions] = useSuggestions(input, look)
-  // Only ahead of time: what can't be had yet is asked for once more when it is needed.
   const prepare = () => {
     fetchSuggestions()
     import('../load-catalogue')
@@ -36,7 +35,7 @@ export function GalleryFilter({ search, parse, chosen = 0 }: GalleryFilterProps)
     const typed = input.current?.value ?? ''
     if (typed.trim() !== q.trim()) handleType(typed)
   })
-  // What was typed before the script ran is in the box alone.
+  // Text typed before the script ran is only in the box.
   useEffect(() => takeEarly(), [])
   // Not while somebody types in it: only an address from elsewhere (Back, a link) changes the box.
   useEffect(() => {

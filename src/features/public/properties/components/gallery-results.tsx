@@ -14,14 +14,10 @@ const EAGER_CARDS = 1
 
 export type GalleryResultsProps = {
   search: GallerySearch
-  /** Where filters are known. */
   parse?: ParseGallery
   filters?: number
-  /** What was chosen; gets how many of what is found have no price that compares. */
   chosen?: (unpriced: number) => ReactNode
-  /** What keeps the search. */
   keep?: (search: GallerySearch) => ReactNode
-  /** Where nothing is found: what is near. */
   nearest?: ReactNode
 }
 
@@ -30,7 +26,6 @@ export const GalleryResults = memo((props: GalleryResultsProps) => {
   const newest = useNewestGallery(search, parse)
   const { properties, count, isLoading } = useCatalogue(search)
   const { total = properties.length, whole, guessed } = count ?? {}
-  // Else its words are all that is asked for.
   const shown = whole || total
   return (
     <>

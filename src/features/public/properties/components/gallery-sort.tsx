@@ -3,7 +3,6 @@ import type { GallerySearch, Sort } from '~/domain/listing-filters'
 import { SORT_WORDS } from '~/domain/sort-words'
 import { type ParseGallery, useNewestGallery } from '../use-newest-gallery'
 
-/** Without JavaScript it is sent with the search form, to which it belongs. */
 export function GallerySort({ search, parse }: { search: GallerySearch; parse?: ParseGallery }) {
   const navigate = useNavigate()
   const newest = useNewestGallery(search, parse)

@@ -9,7 +9,6 @@ import { groupedNumber } from '~/domain/grouped-number'
 import { townName } from '~/domain/town'
 import { useSuggestions } from '../use-suggestions'
 
-/** Without JavaScript a plain form that leads to the gallery, which reads what was typed. */
 export function HomeSearch({ counts }: { counts: Record<string, number> }) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)

@@ -4,7 +4,6 @@ import { FloorPlans } from './floor-plans'
 import { PropertyTour } from './property-tour'
 import { PropertyVideos } from './property-videos'
 
-/** A default export, for `lazy`. */
 export default function MoreMedia({ property }: { property: PropertyDetail }) {
   const { tour_url, title, property_images, property_videos } = property
   return (

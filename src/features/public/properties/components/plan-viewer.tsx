@@ -4,7 +4,6 @@ import { usePlanZoom } from '../use-plan-zoom'
 
 type PlanViewerProps = { address: string; alt: string; onClose: () => void }
 
-/** A default export, for `lazy`. */
 export default function PlanViewer({ address, alt, onClose }: PlanViewerProps) {
   const plan = usePlanZoom()
   const { scale, x, y } = plan.zoom

@@ -12,7 +12,6 @@ import { Check } from './filter-choices'
 type PriceFieldsProps = {
   search: GallerySearch
   choices: Choices | undefined
-  /** What of the form can't be read, in words. */
   ignored: string
   onChoose: (max: number) => void
 }

@@ -13,7 +13,6 @@ import { shownPrice } from '~/domain/price'
 import { propertyParam } from '~/domain/property-address'
 import { PropertyFactLine } from './property-facts'
 
-/** How wide a card's picture is. */
 export const CARD_SIZES =
   '(min-width: 78rem) 395px, (min-width: 64rem) calc(33.3vw - 1.4rem), (min-width: 48rem) calc(50vw - 2rem), (min-width: 40rem) calc(50vw - 1rem), calc(100vw - 2rem)'
 

@@ -12,7 +12,6 @@ import { CarouselThumbnails } from './carousel-thumbnails'
 type PropertyCarouselProps = {
   pictures: readonly PropertyPicture[]
   title: string
-  /** What there is to see further down: " · Video · Tour". */
   beside: string
 }
 

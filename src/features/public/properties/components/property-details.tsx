@@ -12,7 +12,6 @@ type PropertyDetailsProps = {
   faqs: readonly { question: string; answer: string }[]
 }
 
-/** All that is told of a listing below its pictures. */
 export function PropertyDetails({ property, facts, faqs }: PropertyDetailsProps) {
   const hasPlans = property.property_images.some(({ kind }) => kind !== 'photo')
   return (

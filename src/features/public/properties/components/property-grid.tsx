@@ -9,7 +9,6 @@ const GRID = 'panes sm:grid-cols-2 lg:grid-cols-3'
 type PropertyGridProps = {
   properties: readonly PropertyCardData[]
   heading?: 'h2' | 'h3'
-  /** How many cards the first screen shows; their pictures are loaded at once. */
   eager?: number
 }
 
@@ -27,7 +26,6 @@ export function PropertyGrid({ properties, heading, eager = 0 }: PropertyGridPro
   )
 }
 
-/** As many as the gallery's first screen holds. */
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f']
 
 export function PropertyGridSkeleton() {

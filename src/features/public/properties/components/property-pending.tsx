@@ -37,7 +37,6 @@ export function PropertyPending() {
   )
 }
 
-/** The listing as some list has shown it, whose picture the browser has. */
 function useCard(): PropertyCardData | undefined {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const client = useQueryClient()

@@ -22,7 +22,6 @@ type PropertySummaryProps = {
   maps: readonly ListingMap[]
   hasSimilar: boolean
   siteUrl: string
-  /** Nobody could open the address that would be saved or shared. Made on the server only. */
   isDraft?: boolean
 }
 

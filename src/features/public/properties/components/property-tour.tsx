@@ -20,7 +20,6 @@ export function PropertyTour({ address, title }: PropertyTourProps) {
             <iframe
               src={frame.src}
               title={`360° tour of ${title}`}
-              // The button that had the focus is gone; the frame takes it over.
               ref={(element) => element?.focus()}
               sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation"
               allow="accelerometer; autoplay; encrypted-media; fullscreen; gyroscope; picture-in-picture; xr-spatial-tracking"

@@ -7,11 +7,9 @@ import { useCombobox } from '../use-combobox'
 
 export type SearchSuggestionsProps = {
   input: RefObject<HTMLInputElement | null>
-  /** With what stands in the box then. */
   onChoose?: (text: string) => void
 }
 
-/** Below a search box, which it makes a combobox. Without listings that can be read, nothing. */
 export function SearchSuggestions({ input, onChoose }: SearchSuggestionsProps) {
   const { db } = useRouteContext({ from: '__root__' })
   const { data = [] } = useQuery(suggestionsQuery(db))

@@ -9,7 +9,6 @@ type SimilarPropertiesProps = {
   properties?: readonly PropertyCardData[]
 }
 
-/** Four in a layout of two columns, three in one of three. */
 export function SimilarProperties({ to, properties }: SimilarPropertiesProps) {
   if (!properties?.length) return null
   return (

@@ -7,11 +7,9 @@ import { useNewestGallery } from '../use-newest-gallery'
 
 type TownChoiceProps = {
   search: GallerySearch
-  /** What each town would find. */
   counts: Record<string, number> | undefined
 }
 
-/** The map as a filter: one town or several; a chosen one again takes it back. */
 export function TownChoice({ search, counts = {} }: TownChoiceProps) {
   const { town: chosen = [] } = search
   const newest = useNewestGallery(search, parseGallerySearch)

@@ -24,7 +24,6 @@ export function SaveSearch({ search: { pages, ...search } = {} }: { search?: Gal
   )
 }
 
-/** Looks for new listings only where this browser has saved searches. */
 function showNewWhereSaved(element: HTMLElement | null) {
   try {
     if (element && /bale:search:/.test(`${Object.keys(localStorage)}`)) enhance(element)

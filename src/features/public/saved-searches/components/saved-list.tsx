@@ -8,7 +8,6 @@ import { useFocusInPlace } from '~/lib/use-focus-in-place'
 import { markSeen, readSearches, removeSearch, type SavedSearch, storeSearch } from '../store'
 import { newWords } from '../words'
 
-/** This browser's searches; undefined while loading, null without storage. */
 function useSavedSearches() {
   const [searches, setSearches] = useState<SavedSearch[] | null>()
   useEffect(() => {

@@ -15,7 +15,6 @@ export const TITLES: Record<SavedSearchPage['step'], string> = {
   ended: 'Unsubscribed',
 }
 
-/** Rendered by the server alone: these pages have no scripts. */
 export function SearchStep({ page }: { page: Step }) {
   return (
     <>

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { buttonClass } from '~/components/ui/button'
 import { SiteFrame } from './site-frame'
 
-/** For every unknown address; start/server.ts logs those that reach the server. */
 export function NotFoundScreen() {
   const path = useRouterState({ select: (state) => state.location.pathname })
   useEffect(() => console.warn('404', path), [path])

@@ -38,7 +38,6 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** The next page, on its way. Its title is announced once it is there. */
 function LoadingBar() {
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   return isLoading && <div className="loading-bar" />

@@ -46,7 +46,6 @@ export function SiteHeader({ settings }: { settings: SiteSettings }) {
   )
 }
 
-/** The same in both menus; styles leave the last ones to the footer where the window has no room. */
 function useLinks(settings: SiteSettings) {
   const count = useStoredCount(FAVOURITE)
   const changed = useStoredCount(CHANGED)

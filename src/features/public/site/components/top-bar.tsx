@@ -3,7 +3,6 @@ import { mailLink, mapLink, telLink, webLink } from '~/domain/contact-links'
 import { formatPhoneNumber } from '~/domain/phone-number'
 import type { SiteSettings } from '~/domain/site-settings'
 
-/** One line on a phone: the address is cut off, e-mail and Facebook are icons; in large text all are. */
 export function TopBar({ settings }: { settings: SiteSettings }) {
   const { address_line, phone, email, facebook_url } = settings
   const tel = telLink(phone)

@@ -9,9 +9,7 @@ type CategoryLinksProps = {
   town: string
   name: string
   categories: readonly CategoryCount[]
-  /** Slug of the current category; none where all are shown. */
   current?: string
-  /** Number of all listings, where there is a link to all. */
   inAll?: number
 }
 

@@ -2,7 +2,6 @@ import { groupedNumber } from '~/domain/grouped-number'
 import { listingTypeLabel } from '~/domain/listing-type'
 import type { Offer } from '~/domain/town-summary'
 
-/** For example "For Sale 9, ₱1.2M to ₱25M"; sale and rent apart. */
 export function OfferList({ offers }: { offers: readonly Offer[] }) {
   return (
     <dl className="grid gap-1">

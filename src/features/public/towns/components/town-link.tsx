@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 type TownLinkProps = {
-  /** Without it, the page of all towns. */
   town?: string
   category?: string
   className?: string

@@ -23,7 +23,7 @@ function Access() {
         <AccessForm key={keyOf(settings.data)} settings={settings.data} />
       ) : (
         <FailedNotice
-          title="The settings could not be loaded"
+          title="Failed to fetch settings"
           error={settings.error}
           onRetry={() => settings.refetch()}
         />
@@ -32,7 +32,6 @@ function Access() {
   )
 }
 
-/** What another admin saves meanwhile is shown in place of what was chosen here. */
 const keyOf = (settings: StaffSettings) =>
   [
     settings.sign_up,

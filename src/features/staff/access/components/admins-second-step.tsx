@@ -6,7 +6,7 @@ import { secondStepOf } from '~/lib/staff/second-step'
 
 type AdminsSecondStepProps = { isNeeded: boolean; onChange: (isNeeded: boolean) => void }
 
-/** Whoever wants it of the others shows first that theirs works. */
+/** An admin who requires it shows first that their own works. */
 export function AdminsSecondStep({ isNeeded, onChange }: AdminsSecondStepProps) {
   const id = useId()
   const hasOwn = secondStepOf(useAuth().session) !== undefined

@@ -7,7 +7,6 @@ import { type AccountLink, redeemLink } from '../account-link'
 
 type AccountLinkScreenProps = { config: PublicConfig; link: AccountLink | undefined }
 
-/** Asks for one press; until then the link has done nothing. */
 export function AccountLinkScreen({ config, link }: AccountLinkScreenProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [isUnreached, setIsUnreached] = useState(false)
@@ -16,8 +15,6 @@ export function AccountLinkScreen({ config, link }: AccountLinkScreenProps) {
     setIsBusy(true)
     setIsUnreached(false)
     const address = await redeemLink(config, chosen)
-    // A page load: the session is picked up from the address, after a question where someone else
-    // is signed in. Replaces this page in the history.
     if (address) return window.location.replace(address)
     setIsBusy(false)
     setIsUnreached(true)

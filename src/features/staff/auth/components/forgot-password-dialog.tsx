@@ -15,7 +15,6 @@ type Values = z.infer<typeof resetLinkSchema>
 
 type ForgotPasswordDialogProps = {
   startEmail?: () => string
-  /** Secret of an invitation that the new link accepts as well. */
   invitation?: string | undefined
 }
 

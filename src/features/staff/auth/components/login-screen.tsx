@@ -16,14 +16,12 @@ import { SignUpForm } from './sign-up-form'
 
 type LoginScreenProps = {
   config: PublicConfig
-  /** Redirected here from a page that requires signing in. */
   isAskedFor: boolean
 }
 
 export function LoginScreen({ config, isAskedFor }: LoginScreenProps) {
   const { client, isHalfway, linkProblem, dismissLinkProblem } = useAuth()
   const { db } = useRouteContext({ from: '__root__' })
-  // The form is shown while this is loading: the database decides.
   const signUp = useQuery(signUpQuery(db))
   const [isLeaving, setIsLeaving] = useState(false)
 

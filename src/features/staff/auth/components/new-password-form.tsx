@@ -11,9 +11,7 @@ import { useNewPassword } from '../use-new-password'
 
 type NewPasswordFormProps = {
   email: string | undefined
-  /** Why no password can be set, where no valid link led here. */
   problemWithoutLink: string | undefined
-  /** The password is set, but the link's invitation is no longer valid. */
   onRefused: () => void
 }
 
@@ -49,7 +47,6 @@ export function NewPasswordForm({ email, problemWithoutLink, onRefused }: NewPas
     toast.success('Password updated', {
       description: 'Your password has been successfully updated.',
     })
-    // Who was invited is in: the password has just been typed.
     if (outcome === 'joined') return navigate({ to: '/admin' })
     if (outcome === 'refused') onRefused()
     // The link's session has served its purpose; the login page would skip a signed-in person.
@@ -65,7 +62,6 @@ export function NewPasswordForm({ email, problemWithoutLink, onRefused }: NewPas
         </p>
       )}
       {problem && <Notice variant="error">{problem}</Notice>}
-      {/* For password managers, which save the new password under this name. */}
       <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
       {!isSet && isProving && (
         <Field label="Current password" isRequired>

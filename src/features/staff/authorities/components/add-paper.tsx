@@ -7,7 +7,6 @@ import { PictureProblem } from '~/lib/staff/pictures/picture-problem'
 import { useAddPaper } from '../mutations'
 import { paperOf } from '../paper-of'
 
-/** By their names too, where the device knows no type of a file. */
 const ACCEPTED = [
   ...Object.keys(PAPER_TYPES),
   ...Object.values(PAPER_TYPES).map((ending) => `.${ending}`),

@@ -58,7 +58,6 @@ function Line({ label, value }: { label: string; value: string }) {
   )
 }
 
-/** As typed, without what no telephone dials. */
 function telephone(typed: string): string {
   return typed.replace(/[^\d+]/g, '')
 }

@@ -18,7 +18,6 @@ import { AuthorityDialog } from './authority-dialog'
 import { AuthorityItem } from './authority-item'
 import { PaperList } from './paper-list'
 
-/** Nothing for accounts that may not see it. Each part is saved by itself. */
 export function AuthoritySection({ propertyId }: { propertyId: string }) {
   const { data: isSeen } = useQuery(seesAuthorityQuery(useStaffClient(), propertyId))
   if (!isSeen) return null
@@ -44,11 +43,7 @@ function Authorities({ propertyId }: { propertyId: string }) {
   if (isPending) return <Spinner label="Loading the authority…" className="py-6" />
   if (!data) {
     return (
-      <FailedNotice
-        title="The authority could not be loaded"
-        error={error}
-        onRetry={() => refetch()}
-      />
+      <FailedNotice title="Failed to fetch authority" error={error} onRetry={() => refetch()} />
     )
   }
   return (

@@ -18,13 +18,7 @@ export function PaperList({ propertyId }: { propertyId: string }) {
 
   if (isPending) return <Spinner label="Loading the papers…" className="py-6" />
   if (!data) {
-    return (
-      <FailedNotice
-        title="The papers could not be loaded"
-        error={error}
-        onRetry={() => refetch()}
-      />
-    )
+    return <FailedNotice title="Failed to fetch papers" error={error} onRetry={() => refetch()} />
   }
   return (
     <>

@@ -14,7 +14,6 @@ type CropEditorProps = {
   children?: ReactNode
 }
 
-/** Crops a picture by sliders, which work by finger, mouse and keyboard. */
 export function CropEditor(props: CropEditorProps) {
   const { picture, target, first = WHOLE, isBusy, className, onUse, onCancel, children } = props
   const [crop, setCrop] = useState(first)

@@ -20,7 +20,6 @@ export function FileButton({ children, describedBy, isBusy, onPick }: FileButton
         hidden
         onChange={(event) => {
           const file = event.target.files?.[0]
-          // So that the same file can be chosen again.
           event.target.value = ''
           if (file) onPick(file)
         }}

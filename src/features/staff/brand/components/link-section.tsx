@@ -75,7 +75,6 @@ export function LinkSection({ form, picture, name, text, pictures }: LinkSection
   )
 }
 
-/** Laid out as in chats: picture, address, title, two lines of text. */
 function ShownLink({ picture, name, text }: Pick<LinkSectionProps, 'picture' | 'name' | 'text'>) {
   const { config } = useRouteContext({ from: '__root__' })
   const address = linkPictureKind(picture)

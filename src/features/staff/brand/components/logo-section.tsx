@@ -62,7 +62,6 @@ export function LogoSection({ form, logo, pictures }: LogoSectionProps) {
 
 type ShownLogoProps = { logo: string; width: number; height: number; isLight: boolean }
 
-/** At the header's size, on the site's two backgrounds. */
 function ShownLogo({ logo, width, height, isLight }: ShownLogoProps) {
   const { config } = useRouteContext({ from: '__root__' })
   const address = (scale: number) => brandAddress(apiOrigin(config), logo, `logo-${scale}x.png`)

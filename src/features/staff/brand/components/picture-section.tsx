@@ -5,7 +5,6 @@ type PictureSectionProps = {
   hint: ReactNode
   problem: string | undefined
   isWorking: boolean
-  /** Receives the id of the hint and the error. */
   children: (describedBy: string) => ReactNode
 }
 

@@ -4,7 +4,6 @@ import { type NewSite, newSiteQuery } from '~/data/backups/staff-reads'
 import { useAuth, useStaffClient } from '~/lib/staff/auth-context'
 import { BringBackDialog } from './bring-back-dialog'
 
-/** On a new site only, for the one account that it has. */
 export function BringBackNotice({ className }: { className?: string }) {
   const client = useStaffClient()
   const { profile } = useAuth()
@@ -22,7 +21,6 @@ export function BringBackNotice({ className }: { className?: string }) {
   )
 }
 
-/** docs/operate.md has the commands. */
 const WAYS: Record<NewSite['way'], string> = {
   upload:
     'Bring it back here, and the old site replaces this new one: listings, pictures, clients and accounts. You can do this until you start to work here. What visitors send meanwhile doesn’t end it.',

@@ -5,7 +5,6 @@ import { MOST_TO_CALL, whomToCallQuery } from '~/data/calls/staff-reads'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { peopleInWords } from '../call-words'
 
-/** On a listing: how many there are who were not told of it; nothing where there are none. */
 export function PeopleToCall({ propertyId }: { propertyId: string }) {
   const { data = [] } = useQuery(whomToCallQuery(useStaffClient(), propertyId))
   const untold = data.filter(({ told_at }) => told_at === null).length

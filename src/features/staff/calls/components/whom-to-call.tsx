@@ -10,7 +10,6 @@ import { propertyForPostQuery } from '~/data/properties/staff-reads'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { PersonRow } from './person-row'
 
-/** Who may want to hear of a listing. */
 export function WhomToCall({ id }: { id: string }) {
   const client = useStaffClient()
   const property = useQuery(propertyForPostQuery(client, id))
@@ -32,7 +31,7 @@ export function WhomToCall({ id }: { id: string }) {
     >
       {failed ? (
         <FailedNotice
-          title="The list could not be loaded"
+          title="Failed to fetch list"
           error={failed.error}
           onRetry={() => failed.refetch()}
         />

@@ -17,7 +17,6 @@ export function CommissionScreen({ id }: { id: string }) {
   const { client, isAdmin } = useAuth()
   const property = useQuery(propertyForPostQuery(client, id))
   const sheet = useQuery(commissionSheetQuery(client, id))
-  // What was saved is shown again; what someone else saved doesn't replace what is being typed.
   const [saved, setSaved] = useState(0)
   const failed = [property, sheet].find(({ isError }) => isError)
   const listing = property.data
@@ -44,7 +43,7 @@ export function CommissionScreen({ id }: { id: string }) {
     >
       {failed ? (
         <FailedNotice
-          title="The commission sheet could not be loaded"
+          title="Failed to fetch commission sheet"
           error={failed.error}
           onRetry={() => failed.refetch()}
         />

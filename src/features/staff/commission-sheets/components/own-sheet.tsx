@@ -3,7 +3,6 @@ import { formatCentavos, formatRate, fromPesos } from '~/domain/money/centavos'
 import { ShareTable } from './share-table'
 import { SheetFacts } from './sheet-facts'
 
-/** For somebody on it: the totals and their own lines. */
 export function OwnSheet({ sheet }: { sheet: CommissionSheet }) {
   const { price, sold_on, rate, commission, note, commission_shares: lines } = sheet
   return (

@@ -6,7 +6,6 @@ import { useAuth } from '~/lib/staff/auth-context'
 
 type SheetLinkProps = { property: { id: string; status: string } }
 
-/** For admins once it is sold or rented, for others where they are on the sheet. */
 export function SheetLink({ property: { id, status } }: SheetLinkProps) {
   const { client, isAdmin } = useAuth()
   const { data: sheet } = useQuery(commissionSheetQuery(client, id))

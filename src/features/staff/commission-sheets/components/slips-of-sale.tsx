@@ -8,7 +8,6 @@ import { slipsThatCount } from '../slips-that-count'
 
 type SlipsOfSaleProps = { propertyId: string; soldOn: string }
 
-/** Who brought a buyer within the days that count, before anybody is forgotten. */
 export function SlipsOfSale({ propertyId, soldOn }: SlipsOfSaleProps) {
   const { data: slips = [] } = useQuery(slipsAboutQuery(useStaffClient(), 'property', propertyId))
   const counting = slipsThatCount(slips, soldOn)

@@ -6,7 +6,7 @@ import { ShareTable } from './share-table'
 
 type SplitTableProps = { figures: SheetFigures; shares: TypedSheet['shares'] }
 
-/** What is typed, counted at once. */
+/** Recalculates while typing. */
 export function SplitTable({ figures: { commission, split }, shares }: SplitTableProps) {
   if (commission === undefined || !split) {
     return <p role="status">The amounts appear here once all figures are in.</p>

@@ -6,7 +6,6 @@ import { staffSettingsQuery } from '~/data/staff-settings/staff-reads'
 import { isOpenToStrangers } from '~/domain/access'
 import { useStaffClient } from '~/lib/staff/auth-context'
 
-/** Shown until an admin decides, even to keep it open. */
 export function AccessWarning() {
   const client = useStaffClient()
   const { data } = useQuery(staffSettingsQuery(client))

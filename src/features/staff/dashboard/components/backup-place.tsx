@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { engineQuery } from '~/data/engine'
 
-/** docs/operate.md has the commands. */
 const words: Record<string, string[]> = {
   embedded: [
     'The site backs itself up each night at 2 AM, into the folder “backups” beside its data (or the one that BACKUP_DIR names), and tries a backup out each week.',

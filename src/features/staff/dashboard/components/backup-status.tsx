@@ -15,7 +15,6 @@ import { useAuth, useStaffClient } from '~/lib/staff/auth-context'
 import { useBeginBackup } from '../mutations'
 import { BackupDownload } from './backup-download'
 
-/** A hosted project makes its own. */
 export function BackupStatus() {
   const client = useStaffClient()
   const { profile } = useAuth()

@@ -19,9 +19,7 @@ import { UnconfirmedListings } from './unconfirmed-listings'
 import { WaitingListings } from './waiting-listings'
 
 type DashboardScreenProps = {
-  /** Of a new site: how a backup is brought back. */
   bringBack: ReactNode
-  /** Figures of enquiries; nothing else on the page waits for them. */
   numbers: ReactNode
 }
 

@@ -7,7 +7,6 @@ import { manilaDay } from '~/domain/dates'
 import { endingAuthorityWords } from '~/domain/ending-authority'
 import { useStaffClient } from '~/lib/staff/auth-context'
 
-/** For agents those of their own listings; nothing where none ends. */
 export function EndingAuthorities() {
   const { data = [] } = useQuery(endingAuthoritiesQuery(useStaffClient()))
   if (data.length === 0) return null

@@ -36,7 +36,6 @@ export function EndingLicences() {
   )
 }
 
-/** Links to where the licence is edited: in the settings, or at a person. */
 function NewDates({ licence: { kind, number, valid_until } }: { licence: EndingLicence }) {
   const site = useSiteSettings()
   const { data: people, isPending } = useQuery(peopleQuery(useStaffClient()))

@@ -6,7 +6,6 @@ import { enquiryCountsQuery } from '~/data/enquiries/staff-reads'
 import { viewingsTodayQuery } from '~/data/viewings/staff-reads'
 import { useAuth } from '~/lib/staff/auth-context'
 
-/** What is due today; nothing for accounts that see no enquiries. */
 export function EnquiryLinks() {
   const { client, isAdmin } = useAuth()
   const { data: counts } = useQuery(enquiryCountsQuery(client))
@@ -35,7 +34,6 @@ export function EnquiryLinks() {
 
 type TodayProps = Pick<LinkProps, 'to' | 'search'> & {
   icon: ReactNode
-  /** Undefined while unknown: 0 would be wrong. */
   count: number | undefined
   children: string
 }

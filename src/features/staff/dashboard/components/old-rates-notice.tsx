@@ -7,7 +7,6 @@ import { manilaDay } from '~/domain/dates'
 import { RATE_FIELDS, ratesToLookUp } from '~/domain/money/rate-fields'
 import { ratesInForce, type StoredRate } from '~/domain/money/rates'
 
-/** As many as are read at a glance. */
 const shown = 3
 
 /** For admins: figures of the calculators whose source has ended, or that nobody has looked up for a year. */

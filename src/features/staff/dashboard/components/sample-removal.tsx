@@ -8,7 +8,6 @@ import { siteSettingsQuery } from '~/data/site-settings/public-reads'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { useRemoveSamples } from '../mutations'
 
-/** Renders nothing once the sample is removed. */
 export function SampleRemoval() {
   const client = useStaffClient()
   const { db } = useRouteContext({ from: '__root__' })

@@ -11,7 +11,6 @@ import { SampleRemoval } from './sample-removal'
 import { TestMail } from './test-mail'
 import { TryContacts } from './try-contacts'
 
-/** Steps that are done in the list itself. */
 const parts: Partial<Record<SetupKey, () => ReactNode>> = {
   contacts: TryContacts,
   samples: SampleRemoval,

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useSetupSteps } from '../use-setup-steps'
 
-/** Where admins land after they sign in: how far the site is their own, until it is. */
 export function SetupLine() {
   const steps = useSetupSteps()
   const next = steps?.find(({ isDone, isSkipped }) => !isDone && !isSkipped)

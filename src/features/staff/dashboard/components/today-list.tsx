@@ -7,7 +7,6 @@ import { peopleQuery } from '~/data/people/staff-reads'
 import { useAuth } from '~/lib/staff/auth-context'
 import { todayParts } from '../today'
 
-/** The account's own day, and for admins that of each colleague who has something to do. */
 export function TodayList() {
   const { client, isAdmin, profile } = useAuth()
   const { data = [] } = useQuery(workOfTodayQuery(client))
@@ -86,7 +85,6 @@ function Part({ part, work: { id }, children }: PartProps) {
   )
 }
 
-/** A licence belongs to the account's entry among the people. */
 function LicenceLink({ id, children }: { id: string; children: string }) {
   const { client } = useAuth()
   const person = useQuery(peopleQuery(client)).data?.find(({ profile_id }) => profile_id === id)

@@ -7,7 +7,6 @@ import { webLink } from '~/domain/contact-links'
 import { formatPhoneNumber } from '~/domain/phone-number'
 import { contactChannels, type SiteSettings } from '~/domain/site-settings'
 
-/** The links that visitors get, so that staff find a wrong number before a buyer does. */
 export function TryContacts() {
   const { db } = useRouteContext({ from: '__root__' })
   const { data: site } = useQuery(siteSettingsQuery(db))

@@ -6,7 +6,6 @@ import { peopleQuery } from '~/data/people/staff-reads'
 import { type ListChoices, listCountsQuery } from '~/data/properties/staff-reads'
 import { useAuth } from '~/lib/staff/auth-context'
 
-/** For admins of all listings, for agents of their own; nothing where each is confirmed. */
 export function UnconfirmedListings() {
   const { client, isAdmin, profile } = useAuth()
   const people = useQuery(peopleQuery(client)).data

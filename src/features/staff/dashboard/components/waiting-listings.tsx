@@ -8,7 +8,6 @@ import { changesOfQuery } from '~/data/waiting-changes/staff-reads'
 import { formatDay } from '~/domain/dates'
 import { useAuth } from '~/lib/staff/auth-context'
 
-/** For admins what waits for them, for others what became of what they sent; nothing without any. */
 export function WaitingListings() {
   const { isAdmin, profile } = useAuth()
   if (isAdmin) return <ToApprove />

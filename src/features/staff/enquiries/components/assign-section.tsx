@@ -12,7 +12,6 @@ import type { EnquiryChange } from '../use-change-enquiry'
 
 type AssignSectionProps = { enquiry: Enquiry; change: EnquiryChange }
 
-/** Admins assign to anyone; others can only take or return it. */
 export function AssignSection({ enquiry, change }: AssignSectionProps) {
   const { client, isAdmin, profile } = useAuth()
   const accounts = useQuery({ ...accountChoicesQuery(client), enabled: isAdmin }).data

@@ -3,7 +3,6 @@ import { useNames } from '~/lib/staff/use-names'
 import { changeLabel, changeShown } from '../changes'
 import type { EnquiryChange } from '../use-change-enquiry'
 
-/** Asks whose change to keep where two people changed the same field. */
 export function ChangeConflict({ change }: { change: EnquiryChange }) {
   const nameOf = useNames()
   if (!change.conflict) return null

@@ -10,7 +10,6 @@ import { useChangeEnquiry } from '../use-change-enquiry'
 import { ChangeConflict } from './change-conflict'
 
 type CloseDialogProps = {
-  /** The enquiry as it was when the dialog opened. */
   enquiry: Pick<
     EnquiryRow,
     | 'id'

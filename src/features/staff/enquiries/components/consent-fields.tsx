@@ -4,7 +4,6 @@ import type { UseFormReturn } from 'react-hook-form'
 import { FormSection } from '~/components/form-section'
 import type { AddedValues } from '../use-add-enquiry'
 
-/** In the sense of the visitors' form, and no receipt unless it is asked for. */
 export function ConsentFields({ form }: { form: UseFormReturn<AddedValues> }) {
   const error = form.formState.errors.consent?.message
   return (

@@ -11,11 +11,9 @@ import { TickBox } from './tick-box'
 
 type ContactRightsProps = {
   contact: Contact
-  /** All that share a contact, number or address; the open one comes first. */
   enquiries: readonly [EnquiryRow, ...EnquiryRow[]]
 }
 
-/** Rights under the Data Privacy Act: a copy of one's data, and its deletion. */
 export function ContactRights({ contact, enquiries }: ContactRightsProps) {
   const [first] = enquiries
   const [answers, setAnswers] = useState<Record<string, boolean>>({})
@@ -23,7 +21,6 @@ export function ContactRights({ contact, enquiries }: ContactRightsProps) {
   const copy = useExportContact()
   const remove = useDeleteContact()
   const listed = enquiries.filter(({ blanked_at }) => blanked_at === null)
-  // By default those with both the number and the address of the open one.
   const isTicked = ({ id, phone, email }: EnquiryRow) =>
     answers[id] ?? (phone === first.phone && email === first.email)
   const ticked = listed.filter(isTicked)

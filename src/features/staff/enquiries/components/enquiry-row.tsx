@@ -15,7 +15,6 @@ import { StateBadge } from './state-badge'
 
 type EnquiryRowProps = {
   enquiry: Row
-  /** Of the account that has it; undefined while nobody has. */
   assignee: string | undefined
   onAnswer: (channel: string) => void
   onClaim: () => void

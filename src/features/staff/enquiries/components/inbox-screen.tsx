@@ -22,7 +22,6 @@ import { SheetButtons } from './sheet-buttons'
 
 type InboxScreenProps = {
   search: InboxSearch
-  /** Normalized by `searchTerm`. */
   term: string
   onSearch: (change: (now: InboxSearch) => InboxSearch) => void
 }

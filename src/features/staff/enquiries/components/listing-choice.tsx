@@ -10,7 +10,6 @@ import { useStaffClient } from '~/lib/staff/auth-context'
 const MOST = 6
 
 type ListingChoiceProps = {
-  /** Empty for none. */
   chosen: string
   error: string | undefined
   onChoose: (id: string) => void

@@ -12,7 +12,6 @@ import { writerOf } from '../writer'
 import { ContactRights } from './contact-rights'
 import { StateBadge } from './state-badge'
 
-/** The client's other enquiries, and those with the same number or address. */
 export function OtherEnquiries({ enquiry }: { enquiry: Enquiry }) {
   const { client, isAdmin } = useAuth()
   const { id, contact_id } = enquiry

@@ -12,7 +12,7 @@ export function Timeline({ id }: { id: string }) {
   const { data, isPending, error, refetch } = useQuery(enquiryEventsQuery(useStaffClient(), id))
   if (isPending) return <Spinner label="Loading what happened…" className="py-6" />
   if (!data) {
-    return <FailedNotice title="Failed to fetch what happened" error={error} onRetry={refetch} />
+    return <FailedNotice title="Failed to fetch history" error={error} onRetry={refetch} />
   }
   return (
     <ol aria-label="What happened" className="grid gap-4 border-line border-l-2 pl-4">

@@ -43,7 +43,7 @@ export function EnquiryNumbers({ propertyId }: { propertyId?: string }) {
         <NumbersOf numbers={numbers.data} weeks={weeks} isOfListing={propertyId !== undefined} />
       ) : (
         <FailedNotice
-          title="The numbers could not be counted"
+          title="Failed to fetch numbers"
           error={numbers.error}
           onRetry={() => numbers.refetch()}
         />

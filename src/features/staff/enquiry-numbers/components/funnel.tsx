@@ -6,7 +6,6 @@ type FunnelProps = {
 
 const format = new Intl.NumberFormat('en-PH')
 
-/** Each bar is as long as its share of the longest. */
 export function Funnel({ numbers }: FunnelProps) {
   const { views, enquiries, viewings, viewings_done, won } = numbers
   const steps = [

@@ -10,7 +10,6 @@ export function PeopleTable({ people }: Pick<EnquiryNumbers, 'people'>) {
         caption="Enquiries by person"
         columns={['Agent', 'Enquiries', 'Usual reply time']}
         rows={people.map(({ name, enquiries, median_minutes }, index) => ({
-          // Two people may have the same name.
           key: `${index} ${name}`,
           name: name || 'The brokerage',
           values: [

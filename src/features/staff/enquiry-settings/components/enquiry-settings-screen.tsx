@@ -35,7 +35,7 @@ function EnquirySettings() {
         </div>
       ) : (
         <FailedNotice
-          title="The settings could not be loaded"
+          title="Failed to fetch settings"
           error={settings.error}
           onRetry={() => settings.refetch()}
         />

@@ -28,11 +28,7 @@ export function PrivacyRequests() {
       {isPending ? (
         <Skeleton className="h-24" />
       ) : !data ? (
-        <FailedNotice
-          title="The record could not be loaded"
-          error={error}
-          onRetry={() => refetch()}
-        />
+        <FailedNotice title="Failed to fetch record" error={error} onRetry={() => refetch()} />
       ) : data.requests.length === 0 ? (
         <p className="border border-line bg-pane px-4 py-6">No copies or deletions so far.</p>
       ) : (

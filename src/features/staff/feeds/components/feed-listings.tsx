@@ -12,7 +12,6 @@ import { FEED_NAMES, FEEDS } from '~/domain/feeds/feeds'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { feedLacks } from '../feed-state'
 
-/** For each listing whether it is in, and why not. */
 export function FeedListings() {
   const { config } = useRouteContext({ from: '__root__' })
   const [page, setPage] = useState(1)
@@ -51,7 +50,7 @@ export function FeedListings() {
         </>
       ) : (
         <FailedNotice
-          title="The listings could not be loaded"
+          title="Failed to fetch listings"
           error={list.error}
           onRetry={() => list.refetch()}
         />

@@ -55,7 +55,7 @@ function Feeds() {
         </div>
       ) : (
         <FailedNotice
-          title="The feeds could not be loaded"
+          title="Failed to fetch feeds"
           error={feeds.error}
           onRetry={() => feeds.refetch()}
         />

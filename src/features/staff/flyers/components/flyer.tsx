@@ -4,7 +4,6 @@ import type { SheetProps } from '../sheet-props'
 import { offerWords, sheetFacts, sizeWords } from '../sheet-words'
 import { SampleMark, SheetBottom, SheetPhotos } from './sheet-parts'
 
-/** One A4 page, in black and white too. */
 export function Flyer(props: SheetProps) {
   const { property, settings, origin } = props
   const facts = sheetFacts(property, 8)

@@ -30,11 +30,7 @@ export function FlyersScreen({ filter }: { filter: SheetFilter }) {
       {isPending ? (
         <Spinner label="Loading the listings…" />
       ) : (
-        <FailedNotice
-          title="The listings could not be loaded"
-          error={error}
-          onRetry={() => refetch()}
-        />
+        <FailedNotice title="Failed to fetch listings" error={error} onRetry={() => refetch()} />
       )}
     </StaffPage>
   )

@@ -12,7 +12,6 @@ export function SheetPhotos({ property, origin, most }: PhotosProps) {
   return (
     <div className="sheet-photos">
       {shown.map((imageUrl) => (
-        // On paper nothing is loaded later.
         <Picture
           key={imageUrl ?? ''}
           imageUrl={imageUrl}
@@ -37,7 +36,6 @@ function SheetCode({ property, link }: CodeProps) {
   )
 }
 
-/** Whom to call, who is licensed, and where there is more. */
 export function SheetBottom({ property, settings, link }: SheetProps) {
   const agent = shownAgent(property)
   const phone = sheetPhone(property, settings)

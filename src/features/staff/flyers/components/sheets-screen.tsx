@@ -16,7 +16,6 @@ type SheetsScreenProps = {
   properties: readonly SheetProperty[]
   settings: SiteSettings
   siteUrl: string
-  /** Of the pictures. */
   origin: string
 }
 

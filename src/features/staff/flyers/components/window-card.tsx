@@ -4,7 +4,6 @@ import type { SheetProps } from '../sheet-props'
 import { offerWords, sizeWords } from '../sheet-words'
 import { SampleMark, SheetBottom, SheetPhotos } from './sheet-parts'
 
-/** For the office's window: read from the pavement. */
 export function WindowCard(props: SheetProps) {
   const { property, settings, origin } = props
   return (

@@ -45,7 +45,7 @@ export function BringBackDialog({ listing, happening, nameOf, onClose }: BringBa
       >
         {!data && !error && <Spinner label="Loading what it was…" className="py-8" />}
         {!data && error && (
-          <FailedNotice title="Failed to fetch what it was" error={error} onRetry={refetch} />
+          <FailedNotice title="Failed to fetch earlier version" error={error} onRetry={refetch} />
         )}
         {data && parts.length === 0 && (
           <p role="status" className="mt-4">

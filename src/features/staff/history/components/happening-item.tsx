@@ -8,7 +8,6 @@ import type { Happening } from '../history-words'
 
 type HappeningItemProps = {
   happening: Happening
-  /** Then its title is above the list. */
   isOfListing: boolean
   onBringBack?: () => void
 }

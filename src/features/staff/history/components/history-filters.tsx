@@ -11,7 +11,6 @@ import { type HistorySearch, parseHistorySearch } from '../history-search'
 
 type HistoryFiltersProps = {
   search: HistorySearch
-  /** About the reference. */
   error?: string
   onChange: (search: HistorySearch) => void
 }

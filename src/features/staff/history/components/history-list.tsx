@@ -21,7 +21,6 @@ type HistoryListProps = {
   filter: HistoryFilter
   before: HistoryCursor | null
   search: HistorySearch
-  /** On the page of one listing. */
   canBringBack?: boolean
 }
 

@@ -14,7 +14,6 @@ import { HistoryFilters } from './history-filters'
 import { HistoryList } from './history-list'
 import { HistoryMonths } from './history-months'
 
-/** Of one listing for who may edit it, of all for admins. */
 export function HistoryScreen() {
   const search = parseHistorySearch(useSearch({ strict: false }))
   const { isAdmin } = useAuth()

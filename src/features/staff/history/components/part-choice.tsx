@@ -26,7 +26,7 @@ export function PartChoice({ part, nameOf, isTicked, onTick }: PartChoiceProps) 
       )}
       {isChangedSince && (
         <p className="font-semibold text-destructive text-sm">
-          Changed again since: what it says now would be replaced
+          Changed again since. Bringing this back replaces the newer text
         </p>
       )}
       <WasAndNow

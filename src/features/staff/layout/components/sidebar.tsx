@@ -23,7 +23,6 @@ const itemClass =
 
 type SidebarProps = {
   businessName: string
-  /** Called after a choice: closes the menu on a small screen. */
   onLeave?: () => void
   /** Absent where the box stands elsewhere. */
   onFind?: () => void

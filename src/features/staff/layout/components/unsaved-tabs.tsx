@@ -4,7 +4,6 @@ import { hasDrafts } from '~/lib/staff/drafts'
 import { joinTabs } from '~/lib/staff/other-tabs'
 import { guardUnsavedWork } from '~/lib/staff/unsaved-work'
 
-/** Sign Out takes what was typed in every tab: asks where another one has something. */
 export function UnsavedTabs() {
   const [asking, setAsking] = useState<{ answer: (may: boolean) => void }>()
 

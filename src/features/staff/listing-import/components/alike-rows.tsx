@@ -11,9 +11,7 @@ import type { Likeness } from '../use-decisions'
 const MOST_SHOWN = 100
 
 type AlikeRowsProps = {
-  /** Those with something beside them. */
   rows: readonly NamedRow[]
-  /** Of all that are alike, named or not. */
   count: number
   alike: Likeness
   decisions: Readonly<Record<string, Likeness>>
@@ -21,7 +19,6 @@ type AlikeRowsProps = {
   onDecide: (line: number, likeness: Likeness) => void
 }
 
-/** Rows that are the same or nearly as a listing or an earlier row, side by side. */
 export function AlikeRows({ rows, count, alike, decisions, onAlike, onDecide }: AlikeRowsProps) {
   return (
     <section aria-labelledby="alike-rows" className="grid grid-cols-1 gap-3">
@@ -60,7 +57,6 @@ export function AlikeRows({ rows, count, alike, decisions, onAlike, onDecide }: 
   )
 }
 
-/** Field by field, as the listing has it and as the row would make it. */
 function Changes({ row: { changed, row, beside } }: { row: NamedRow }) {
   if (changed.length === 0) return null
   return (

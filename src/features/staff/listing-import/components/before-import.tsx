@@ -15,7 +15,6 @@ type BeforeImportProps = {
   onImport: () => void
 }
 
-/** What the import would do, what somebody should look at first, and the button. */
 export function BeforeImport(props: BeforeImportProps) {
   const { checked, table, needsApproval, decisions, isImporting, onImport } = props
   const { comparison, questions, read } = checked

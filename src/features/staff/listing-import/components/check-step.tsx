@@ -34,11 +34,9 @@ const WAITING_STATES = [
 type CheckStepProps = {
   file: FileToCheck
   needsApproval: boolean
-  /** What follows an import. */
   afterImport: (importId: string, done: { added: number; changed: number }) => ReactNode
 }
 
-/** From the words of a file to its import. */
 export function CheckStep({ file, needsApproval, afterImport }: CheckStepProps) {
   const steps = useCheck(file)
   const { check, checked, apply, words, people } = steps

@@ -16,7 +16,6 @@ const MOST_OPEN = 20
 
 type CheckSummaryProps = { checked: Checked; table: FileTable }
 
-/** What the file would do, and each cell that could not be read. */
 export function CheckSummary({ checked: { read, comparison }, table }: CheckSummaryProps) {
   const { doubts, kept, refused, counts, staged, refusedLinks } = read
   const links = staged.reduce((sum, row) => sum + row.links.length, 0)
@@ -152,7 +151,6 @@ function countWords({ label, filled, read, asText }: FieldCount, rows: number): 
   return `${label}: ${read} of ${rows} rows read${text}${left}`
 }
 
-/** What is on offer, and what is not: "120 Active, 60 Sold, 30 of no known status". */
 function stateWords({ staged, withoutStatus }: ReadTable): string {
   const known = staged.filter(({ line }) => !withoutStatus.has(line))
   const says = known.some(({ property }) => property.status !== undefined)

@@ -10,7 +10,6 @@ type ColumnTableProps = {
   onChange: (columns: Columns) => void
 }
 
-/** Which field each column of the file is for. */
 export function ColumnTable({ table, columns, onChange }: ColumnTableProps) {
   const left = table.headings.filter((_, at) => columns[at] === undefined)
   return (

@@ -16,7 +16,6 @@ import { TableChoices } from './table-choices'
 import { TablePreview } from './table-preview'
 
 type ImportScreenProps = {
-  /** What adds photographs to the listings of an import, by the ZIP that it came with. */
   picturesOf: (importId: string, zip: File | undefined) => ReactNode
 }
 

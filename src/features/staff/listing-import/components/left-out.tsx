@@ -8,7 +8,6 @@ type LeftOutProps = {
   onChoose: (choice: TableChoice) => void
 }
 
-/** What of a file isn't read, with a choice to read it. */
 export function LeftOut({ table, choice, onChoose }: LeftOutProps) {
   const { notes, hidden } = table
   const choose = (changed: TableChoice) => onChoose({ ...choice, ...changed })

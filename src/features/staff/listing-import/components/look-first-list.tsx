@@ -8,7 +8,6 @@ type LookFirstListProps = {
   onAllow: (keys: readonly string[], isAllowed: boolean) => void
 }
 
-/** What visitors would read of owners, numbers and odd prices: each is allowed, or its rows wait as drafts. */
 export function LookFirstList({ questions, allowed, onAllow }: LookFirstListProps) {
   const keys = questions.map(({ key }) => key)
   return (

@@ -7,7 +7,6 @@ type NextSheetProps = {
   onGoOn: (next: Pick<ChosenFile, 'choice' | 'imported'>) => void
 }
 
-/** After one sheet of a workbook is imported: those that aren't yet. */
 export function NextSheet({ file: { table, imported }, onGoOn }: NextSheetProps) {
   const done = [...imported, table.sheet ?? '']
   const left = table.sheets.filter(({ name, state }) => state === 'visible' && !done.includes(name))

@@ -13,7 +13,6 @@ const time = new Intl.DateTimeFormat('en-PH', {
   timeZone: 'Asia/Manila',
 })
 
-/** Each can be taken back for a week. */
 export function RecentImports({ onPictures }: { onPictures: (importId: string) => void }) {
   const client = useStaffClient()
   const { data = [] } = useQuery(recentImportsQuery(client))

@@ -10,7 +10,6 @@ type SetAsideRowsProps = {
   onTakeIn: (lines: number[]) => void
 }
 
-/** Totals, titles and the like, each to be taken in with a tick. */
 export function SetAsideRows({ table, takenIn, onTakeIn }: SetAsideRowsProps) {
   const taken = table.rows
     .filter(({ line }) => takenIn.includes(line))

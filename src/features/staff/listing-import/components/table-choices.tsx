@@ -8,12 +8,10 @@ import type { FileTable, SheetSummary, TableChoice } from '../table'
 type TableChoicesProps = {
   table: FileTable
   choice: TableChoice
-  /** Of reading it in another way. */
   error: Error | null
   onChoose: (choice: TableChoice) => void
 }
 
-/** Which part of a file is read, and how. */
 export function TableChoices({ table, choice, error, onChoose }: TableChoicesProps) {
   const { sheets, readAs } = table
   const choose = (changed: TableChoice) => onChoose({ ...choice, ...changed })

@@ -3,7 +3,6 @@ import type { FileTable } from '../table'
 
 const ROWS = 5
 
-/** The first rows as they were read, before anything is made of them. */
 export function TablePreview({ table: { headings, rows } }: { table: FileTable }) {
   return (
     <section

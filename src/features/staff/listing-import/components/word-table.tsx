@@ -16,7 +16,6 @@ type WordTableProps = {
   onTeach: (words: LearnedWords) => void
 }
 
-/** Words of the file that aren’t known: each is explained once, for all its cells. */
 export function WordTable({ words, learned, people, onTeach }: WordTableProps) {
   return (
     <ul className="panes grid-cols-1 lg:grid-cols-2">

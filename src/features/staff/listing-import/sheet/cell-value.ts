@@ -16,7 +16,6 @@ type RawCell = {
   inline: SharedString | undefined
 }
 
-/** As a person reads it in the sheet, where that says more than the number. */
 export function cellValue({ type, style, value, inline }: RawCell, book: CellStyles): Cell {
   switch (type) {
     case 's':

@@ -1,6 +1,5 @@
 import type { Encoding } from './text-format'
 
-/** As what reads best, unless somebody chose. */
 export function decodeText(
   bytes: Uint8Array<ArrayBuffer>,
   chosen?: Encoding,
@@ -54,7 +53,6 @@ function isUtf8(bytes: Uint8Array<ArrayBuffer>): boolean {
   }
 }
 
-/** Lines that aren't UTF-8. */
 function foreignSample(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const lines = linesOf(bytes).filter((line) => !isUtf8(line))
   const sample = new Uint8Array(

@@ -2,10 +2,8 @@ import { isEmptyCell } from '../cell'
 import { matchColumns } from '../headings'
 import type { TableRow } from '../read-rows'
 
-/** How far down the headings are looked for. */
 export const MOST_TOP = 10
 
-/** `known`: how many of its headings name a field. */
 export type HeadingRow = { line: number; headings: string[]; known: number }
 
 /** @param rows that hold something, from the first on @param chosen line */
@@ -14,7 +12,6 @@ export function headingRow(rows: readonly TableRow[], chosen?: number): HeadingR
   const found = rows
     .slice(0, MOST_TOP)
     .map((row, at) => headingsAt(row, rows[at - 1]))
-    // Headings head something.
     .filter(({ line }) =>
       chosen === undefined ? rows.length === 1 || line !== last?.line : line === chosen,
     )

@@ -8,11 +8,9 @@ import { reasonToSetAside } from './set-aside'
 import { MOST_COLUMNS, MOST_ROWS, type Sheet, type SheetRow } from './sheet'
 
 export type LaidOut = Omit<FileTable, 'sheets' | 'sheet' | 'readAs'> & {
-  /** How many headings name a field. */
   known: number
 }
 
-/** What of a sheet are headings, listings, and neither; undefined where nothing is in it. */
 export function layOut(sheet: Sheet, choice: TableChoice): LaidOut | undefined {
   const isShown = (row: SheetRow) =>
     (choice.withHiddenRows || !row.isHidden) && (choice.withStruckRows || !row.isStruck)
@@ -56,7 +54,6 @@ export function layOut(sheet: Sheet, choice: TableChoice): LaidOut | undefined {
   }
 }
 
-/** Columns that have a heading or a cell; in a text file, all that have a heading or one behind. */
 function placesOf(
   headings: readonly string[],
   rows: readonly SheetRow[],
@@ -73,7 +70,6 @@ function placesOf(
   )
 }
 
-/** "Area" and "Area (2)": none of two columns is lost for its name. */
 function distinct(headings: readonly string[]): string[] {
   const counts = new Map<string, number>()
   return headings.map((heading) => {
@@ -84,7 +80,6 @@ function distinct(headings: readonly string[]): string[] {
   })
 }
 
-/** How many rows a sheet has to import, kept or not. */
 export function countRows({ count, rows }: Sheet, laidOut: LaidOut): number {
   if (count === rows.length) return laidOut.rows.length
   return count - rows.filter(({ line }) => line <= laidOut.headingLine).length

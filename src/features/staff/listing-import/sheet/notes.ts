@@ -3,7 +3,6 @@ import type { Sheet } from './sheet'
 
 type Found = Pick<FileTable, 'hidden'> & { above: number }
 
-/** What was left out, and what couldn't be read, in a sentence each. */
 export function notesOf(sheet: Sheet, choice: TableChoice, found: Found): string[] {
   const { hidden, above } = found
   const notes: string[] = []

@@ -1,10 +1,8 @@
-/** What a cell's format makes of its number. */
 export type NumberFormat =
   | 'number'
   | 'date'
   | 'time'
   | 'percent'
-  /** What is shown around the number and changes what it means: a foreign currency, millions. */
   | { before: string; after: string }
 
 /** ECMA-376, part 1, 18.8.30; 27 to 36 and 50 to 58 are dates of East Asian versions. */

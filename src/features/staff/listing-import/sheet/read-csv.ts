@@ -5,7 +5,6 @@ import { headingRow } from './heading-row'
 import { emptySheet, MOST_COLUMNS, MOST_KEPT, type Sheet } from './sheet'
 import { type Encoding, isSeparator, SEPARATORS, type Separator } from './text-format'
 
-/** A record of the file; `isOpen` where a quotation mark in it is never closed. */
 type Row = { cells: string[]; raw: string; isOpen: boolean }
 type Csv = { sheet: Sheet; encoding: Encoding; separator: Separator }
 
@@ -53,14 +52,12 @@ function parse(text: string, separator: string): Row[] {
       const isOpen = errors.some(({ code }) => code === 'MissingQuotes')
       const raw = text.slice(from, meta.cursor)
       from = meta.cursor
-      // Behind the last line's end there is none.
       if (raw !== '') rows.push({ cells: data, raw, isOpen })
     },
   })
   return rows
 }
 
-/** The number of cells that most rows have. */
 function usualLength(rows: readonly Row[]): number {
   const counts = new Map<number, number>()
   for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
@@ -73,7 +70,6 @@ function splitSwallowed(row: Row, usual: number, separator: string): Row[] {
   if (!row.isOpen && !raw.includes('\n')) return [row]
   const lines = raw.split('\n').map((line) => parseLine(line, separator))
   const whole = lines.filter(({ cells }) => cells.length === usual).length
-  // A row of the usual length is one, unless each of its lines is.
   const enough = row.cells.length === usual ? lines.length : lines.length / 2
   return whole >= enough || row.isOpen ? lines : [row]
 }
@@ -85,7 +81,6 @@ function parseLine(line: string, separator: string): Row {
   return { cells, raw: line, isOpen: true }
 }
 
-/** Whether the last row, whose line has no end, is shorter than its like. */
 function isCut(rows: readonly Row[], usual: number): boolean {
   const last = rows.at(-1)
   if (!last || rows.length < 3) return false
@@ -96,7 +91,6 @@ function isCut(rows: readonly Row[], usual: number): boolean {
 
 const SAMPLE = 100_000
 
-/** What gives rows of the same length, with headings that are known. */
 function bestSeparator(text: string): Separator {
   const end = text.indexOf('\n', SAMPLE)
   const sample = end < 0 ? text : text.slice(0, end)

@@ -2,10 +2,8 @@ import { Parser } from 'htmlparser2'
 import type { Cell } from '../cell'
 import { emptySheet, MOST_COLUMNS, MOST_KEPT, type Sheet } from './sheet'
 
-/** Of a <br>: the line breaks of a page's text mean nothing. */
 const BREAK = '\u2028'
 
-/** All rows of all its tables, one below the other. */
 export function readHtmlTable(text: string): Sheet {
   const sheet = emptySheet()
   let cells: Cell[] = []

@@ -1,6 +1,5 @@
 import { isSet, type XmlReader } from './read-xml'
 
-/** A text of a cell; struck out where each of its runs is. */
 export type SharedString = { text: string; isStruck: boolean }
 
 /** @returns what reads `sharedStrings.xml`, and its texts by their number once it has */

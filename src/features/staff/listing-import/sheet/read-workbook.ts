@@ -83,7 +83,6 @@ async function readTabs(find: Find) {
   return { tabs, isFrom1904 }
 }
 
-/** Where the sheets are, by the name that the workbook has for each. */
 async function readTargets(find: Find): Promise<Map<string, string>> {
   const targets = new Map<string, string>()
   await readPart(find('xl/_rels/workbook.xml.rels'), MOST_OTHER, {

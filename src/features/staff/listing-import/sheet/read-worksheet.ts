@@ -117,12 +117,10 @@ function hideColumns({ hidden, width, min, max }: Attributes, columns: Set<numbe
 const ADDS_UP = /\b(?:SUM|SUBTOTAL|COUNTA?|AVERAGE|AGGREGATE)\s*\(/i
 const RANGE = /\$?[A-Z]+\$?(\d+):\$?[A-Z]+\$?(\d+)/g
 
-/** Of several rows: the sum of a lot and a house beside each other is a price. */
 function isSum(formula: string): boolean {
   return ADDS_UP.test(formula) && [...formula.matchAll(RANGE)].some(([, from, to]) => from !== to)
 }
 
-/** As spreadsheets name columns, by their place from 0. */
 function columnName(at: number): string {
   const rest = Math.floor(at / 26)
   return (rest > 0 ? columnName(rest - 1) : '') + String.fromCharCode(65 + (at % 26))

@@ -48,7 +48,7 @@ export function isOn(value: string | undefined): boolean {
   return value === '1' || value === 'true' || value === 'on'
 }
 
-/** Of an element that means yes by being there, as <strike/>. */
+/** An element that means yes by being present, such as <strike/>. */
 export function isSet({ val }: Attributes): boolean {
   return val === undefined || isOn(val)
 }

@@ -19,7 +19,6 @@ export function reasonToSetAside(
   if (repeats(texts, headings)) return 'It repeats the headings.'
   const isSparse = filled.length <= Math.max(3, columns / 2)
   const [first] = texts.filter(Boolean)
-  // Each column of it may be added up, where it begins with the word.
   const isTotal = isSparse ? texts.some(isTotalWord) : filled.length < columns && isTotalWord(first)
   if (isTotal || (isSparse && row.hasSum)) return 'It is a total.'
   if (filled.length === 1 && columns > 2) return 'Only one of its cells is filled.'

@@ -3,23 +3,15 @@ import type { TableRow } from '../read-rows'
 /** `hasSum`: one of its cells adds up cells of several rows. */
 export type SheetRow = TableRow & { isHidden: boolean; isStruck: boolean; hasSum: boolean }
 
-/** What stands in a tab or a text file, before anything of it is a heading or a listing. */
 export type Sheet = {
-  /** Those that hold something, the first `MOST_KEPT` of them. */
   rows: SheetRow[]
-  /** All that hold something. */
   count: number
   hiddenColumns: ReadonlySet<number>
-  /** Cells, as "B4", whose value the file doesn't hold. */
   withoutValue: string[]
-  /** Cells that hold an error such as #REF!. */
   errors: string[]
-  /** Cells beyond the last column that is read. */
   isTooWide: boolean
   hasPictures: boolean
-  /** The line in the middle of which the file ends. */
   cutLine?: number
-  /** Cells that a row has beyond its headings may have slipped there, as in a text file. */
   canSlip: boolean
 }
 

@@ -1,4 +1,3 @@
-/** How the bytes of a text file are letters, as they are called on screens. */
 export const ENCODINGS = {
   'utf-8': 'UTF-8',
   'windows-1252': 'Windows',

@@ -16,7 +16,6 @@ import { useSaveNote } from '../use-save-note'
 
 const LONGEST_NOTE = 5000
 
-/** Nothing for accounts that may not see it. Saved by itself. */
 export function NoteSection({ propertyId }: { propertyId: string }) {
   const { data: isSeen } = useQuery(seesAuthorityQuery(useStaffClient(), propertyId))
   if (!isSeen) return null
@@ -32,9 +31,7 @@ function StoredNote({ propertyId }: { propertyId: string }) {
   const { data, isPending, error, refetch } = useQuery(listingNoteQuery(client, propertyId))
   if (isPending) return <Spinner label="Loading the note…" className="py-6" />
   if (data === undefined) {
-    return (
-      <FailedNotice title="The note could not be loaded" error={error} onRetry={() => refetch()} />
-    )
+    return <FailedNotice title="Failed to fetch note" error={error} onRetry={() => refetch()} />
   }
   return <NoteForm propertyId={propertyId} stored={data} />
 }
@@ -43,7 +40,6 @@ type NoteFormProps = { propertyId: string; stored: ListingNote | null }
 
 function NoteForm({ propertyId, stored }: NoteFormProps) {
   const save = useSaveNote(propertyId)
-  /** With the revision over which it was typed. */
   const [typed, setTyped] = useState<{ note: string; revision: number }>()
   const revision = stored?.revision ?? 0
   const shown = stored?.note ?? ''

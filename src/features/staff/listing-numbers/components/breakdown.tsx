@@ -6,7 +6,6 @@ import { perHundred } from '../number-words'
 type Row = { key: string; name: ReactNode; listings?: number; views: number; enquiries: number }
 type BreakdownProps = { title: string; of: string; rows: readonly Row[]; note?: string }
 
-/** Views and enquiries, added up by something. */
 export function Breakdown({ title, of, rows, note }: BreakdownProps) {
   const hasListings = rows.some(({ listings }) => listings !== undefined)
   const columns = [of, hasListings && 'Listings', 'Views', 'Enquiries', 'Per 100 views']

@@ -4,7 +4,6 @@ import type { ListingNumbers } from '~/data/listing-numbers/staff-reads'
 import { COMPLETENESS, type Lack } from '~/domain/completeness'
 import { groupedNumber } from '~/domain/grouped-number'
 
-/** What the list of listings can be narrowed to. */
 const NEEDS: Partial<Record<Lack, string>> = {
   photo: 'photos',
   ...Object.fromEntries(

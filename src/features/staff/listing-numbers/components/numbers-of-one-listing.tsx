@@ -17,7 +17,6 @@ import { ViewsByDay } from './views-by-day'
 
 type NumbersOfOneListingProps = { property: { id: string; title: string } }
 
-/** On a listing’s form. */
 export function NumbersOfOneListing({ property }: NumbersOfOneListingProps) {
   const id = useId()
   const [period, setPeriod] = useState<Period>(PERIODS[0])
@@ -37,7 +36,7 @@ export function NumbersOfOneListing({ property }: NumbersOfOneListingProps) {
         <Counted numbers={numbers.data} period={period} />
       ) : (
         <FailedNotice
-          title="The numbers could not be counted"
+          title="Failed to fetch numbers"
           error={numbers.error}
           onRetry={() => numbers.refetch()}
         />

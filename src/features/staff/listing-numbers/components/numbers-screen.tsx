@@ -58,7 +58,7 @@ export function NumbersScreen({ search }: { search: NumbersSearch }) {
           <AllNumbers numbers={numbers.data} search={search} onChoose={choose} />
         ) : (
           <FailedNotice
-            title="The numbers could not be counted"
+            title="Failed to fetch numbers"
             error={numbers.error}
             onRetry={() => numbers.refetch()}
           />

@@ -12,7 +12,6 @@ const DAYS = [7, 14, 30, 60, 90]
 
 type OwnerReportPartProps = { property: { id: string; title: string } }
 
-/** Nothing for accounts that may not see who owns the listing. */
 export function OwnerReportPart({ property }: OwnerReportPartProps) {
   const client = useStaffClient()
   const { data: isSeen } = useQuery(seesAuthorityQuery(client, property.id))

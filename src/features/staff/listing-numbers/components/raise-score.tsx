@@ -4,11 +4,9 @@ import { whatRaises } from '~/domain/completeness'
 type RaiseScoreProps = {
   id: string
   lacks: readonly string[]
-  /** How many of them, those first that raise it most. */
   most: number
 }
 
-/** What would raise a listing's score, with links to where it is said in the form. */
 export function RaiseScore({ id, lacks, most }: RaiseScoreProps) {
   const ways = whatRaises(lacks).slice(0, most)
   if (ways.length === 0) return null

@@ -9,9 +9,7 @@ import { useGiveAccount } from '../account-mutations'
 import { agentSchema, type NewAgent } from '../account-schema'
 
 type AccountDialogProps = {
-  /** Undefined for somebody who is added with the account. */
   person?: StaffPerson
-  /** Where an invitation is still open. */
   invited?: string
   onClose: () => void
 }

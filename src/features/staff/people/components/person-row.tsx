@@ -21,7 +21,6 @@ type PersonRowProps = {
   isFirst: boolean
   isLast: boolean
   onMove: (by: 1 | -1) => void
-  /** The address of an invitation that is still open. */
   invited: string | undefined
   onInvite: () => void
   onHandOver: () => void

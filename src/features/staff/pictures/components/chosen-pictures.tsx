@@ -11,7 +11,6 @@ type ChosenPicturesProps = {
   onClear: () => void
 }
 
-/** What can be done to several pictures at once. */
 export function ChosenPictures({ chosen, count, onMove, onDelete, onClear }: ChosenPicturesProps) {
   return (
     <fieldset className="flex flex-wrap items-center gap-2 border border-line bg-pane p-2">

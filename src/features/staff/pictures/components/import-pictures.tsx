@@ -10,7 +10,6 @@ import { type Progress, useImportPictures } from '../use-import-pictures'
 
 const MOST_SHOWN = 50
 
-/** Photographs for the listings of an import, in one go. */
 export function ImportPictures({ importId, zip }: { importId: string; zip?: File | undefined }) {
   const pictures = useImportPictures(importId, zip)
   const { choose, isReading, problem, matches, linked, add, addLinked, retry, stop, progress } =
@@ -88,7 +87,6 @@ function FileInput({ label, isFolder = false, isBusy, onChange }: FileInputProps
 
 type FoundProps = { matches: Matches<FileToMatch>; fetches?: boolean; onAdd: () => void }
 
-/** `fetches`: by the links of the rows. */
 function Found({ matches, fetches = false, onAdd }: FoundProps) {
   const { matched, leftOut, others } = matches
   const count = matched.reduce((sum, { files }) => sum + files.length, 0)

@@ -8,7 +8,6 @@ import type { PersonPhotoUpload } from '../use-person-photo'
 
 type PersonPhotoProps = {
   upload: PersonPhotoUpload
-  /** Undefined until saved; the photo waits until then. */
   person?: Pick<StaffPerson, 'id' | 'name' | 'photo_url' | 'photo_placeholder'>
 }
 

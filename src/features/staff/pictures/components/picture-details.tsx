@@ -22,7 +22,6 @@ type PictureDetailsProps = {
   onClose: () => void
 }
 
-/** One picture in large, with what it shows; the next one is a press away. */
 export function PictureDetails(props: PictureDetailsProps) {
   const { image, at, count, canBeCover, onKind, onCover, onDelete, onStep, onClose } = props
   const { config } = useRouteContext({ from: '__root__' })

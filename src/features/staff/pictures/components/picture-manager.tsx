@@ -11,7 +11,6 @@ import { UploadList } from './upload-list'
 type PictureManagerProps = {
   queue: UploadQueue
   uploads: readonly Upload[]
-  /** Undefined until a new listing is saved; its pictures wait until then. */
   propertyId?: string
 }
 
@@ -35,13 +34,7 @@ function StoredPictures({ propertyId, isAdding }: { propertyId: string; isAdding
   const { data, isPending, error, refetch } = useQuery(imagesQuery(client, propertyId))
   if (isPending) return <Spinner label="Loading pictures…" className="py-6" />
   if (!data) {
-    return (
-      <FailedNotice
-        title="The pictures could not be loaded"
-        error={error}
-        onRetry={() => refetch()}
-      />
-    )
+    return <FailedNotice title="Failed to fetch pictures" error={error} onRetry={() => refetch()} />
   }
   if (isAdding && data.length === 0) return null
   return <SortablePictures propertyId={propertyId} images={data} />

@@ -5,7 +5,6 @@ import { cn } from '~/lib/class-names'
 
 type PicturePickerProps = { onPick: (files: File[]) => void }
 
-/** By button, which on a phone offers the camera too, or by dropping files. */
 export function PicturePicker({ onPick }: PicturePickerProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)

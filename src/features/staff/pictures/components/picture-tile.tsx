@@ -22,7 +22,6 @@ type PictureTileProps = {
   onOpen: () => void
 }
 
-/** Dragged by the picture itself: at once with a mouse, after holding it with a finger. */
 export function PictureTile(props: PictureTileProps) {
   const { image, at, count, isDeleting, isChosen, onChoose, onMove, onOpen } = props
   const { config } = useRouteContext({ from: '__root__' })

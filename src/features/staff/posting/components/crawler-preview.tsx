@@ -4,7 +4,6 @@ import { Notice } from '~/components/ui/notice'
 import { Spinner } from '~/components/ui/spinner'
 import { crawlerViewQuery } from '../crawler-query'
 
-/** What a shared link shows, read from the page that the site is sending now. */
 export function CrawlerPreview({ link }: { link: string }) {
   const { pathname, search } = new URL(link)
   const { data, isPending, error, refetch } = useQuery(crawlerViewQuery(pathname + search))

@@ -29,11 +29,7 @@ export function PostAListing({ id }: { id: string }) {
       {isPending ? (
         <Spinner label="Loading the listing…" />
       ) : error ? (
-        <FailedNotice
-          title="The listing could not be loaded"
-          error={error}
-          onRetry={() => refetch()}
-        />
+        <FailedNotice title="Failed to fetch listing" error={error} onRetry={() => refetch()} />
       ) : (
         <Notice variant="warning" title="There is no such listing" />
       )}

@@ -17,7 +17,6 @@ type PostScreenProps = {
   property: PostedProperty
   settings: SiteSettings
   siteUrl: string
-  /** Of the pictures. */
   origin: string
 }
 

@@ -7,7 +7,6 @@ import { MANNERS, postText } from '../post-text'
 
 type PostTextProps = { post: Parameters<typeof postText>[0]; link: string }
 
-/** Can be edited before it is copied; nothing of it is stored. */
 export function PostText({ post, link }: PostTextProps) {
   const [text, setText] = useState(() => postText(post))
   const [said, setSaid] = useState('')

@@ -3,7 +3,6 @@ import { QrPicture } from '~/components/qr-picture'
 import { Button } from '~/components/ui/button'
 import { saveFile } from '../save-file'
 
-/** For print and screens. */
 export function QrCode({ text, reference }: { text: string; reference: string }) {
   return (
     <section aria-labelledby="qr" className="grid grid-cols-1 gap-3">

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { NoticeText } from '~/components/notice-text'
 
-/** As on /privacy. */
 export function NoticePreview({ body }: { body: string }) {
   const id = useId()
   return (

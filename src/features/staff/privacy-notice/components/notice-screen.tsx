@@ -22,7 +22,7 @@ function Notice() {
         <Spinner label="Loading the notice…" className="py-16" />
       ) : (
         <FailedNotice
-          title="The notice could not be loaded"
+          title="Failed to fetch notice"
           error={notice.error}
           onRetry={() => notice.refetch()}
         />

@@ -15,7 +15,6 @@ import { WorkProgress } from './work-progress'
 type BulkDialogProps = {
   ids: readonly string[]
   work: ReturnType<typeof useBulkChange>
-  /** Where it is the only one, and was looked at already. */
   only?: ListingChange
   title?: string
   onClose: () => void
@@ -23,7 +22,6 @@ type BulkDialogProps = {
   onUndo: (changed: ListingStep[]) => void
 }
 
-/** What to change, what would become of each listing, and how far the work is. */
 export function BulkDialog({
   ids,
   work,

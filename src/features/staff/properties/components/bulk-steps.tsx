@@ -8,9 +8,7 @@ import { StepList } from './step-list'
 
 type BulkStepsProps = {
   steps: ListingStep[]
-  /** After the change, otherwise before it. */
   outcome: BulkOutcome | undefined
-  /** Absent where there is nothing else to choose. */
   onBack?: () => void
   onClose: () => void
   onCarry: () => void

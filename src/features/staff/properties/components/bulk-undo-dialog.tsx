@@ -6,7 +6,6 @@ import type { BulkUndo } from '../use-bulk-undo'
 import { StepList } from './step-list'
 import { WorkProgress } from './work-progress'
 
-/** Short work needs no dialog of its own. */
 const LONG = 50
 
 export function BulkUndoDialog({ undo }: { undo: BulkUndo }) {

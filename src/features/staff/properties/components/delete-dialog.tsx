@@ -3,13 +3,11 @@ import type { PropertyRow } from '~/data/properties/staff-reads'
 import { TRASH_DAYS } from '~/domain/trash'
 
 type DeleteDialogProps = {
-  /** Closed without one. */
   property: PropertyRow | undefined
   onConfirm: (property: PropertyRow) => void
   onCancel: () => void
 }
 
-/** What is in the trash already goes for good. */
 export function DeleteDialog({ property, onConfirm, onCancel }: DeleteDialogProps) {
   const isErased = property !== undefined && property.deleted_at !== null
   return (

@@ -12,7 +12,6 @@ const PAGES = [
   { file: 'import', label: 'Import' },
 ] as const
 
-/** One button; what is needed less often takes one row on a phone. */
 export function ListActions({ search, canEdit }: ListActionsProps) {
   const pages = PAGES.filter(({ file }) => canEdit || file !== 'import')
   return (

@@ -22,12 +22,10 @@ import type { ListSearch } from '~/lib/staff/list-search'
 
 type ListChoicesBarProps = {
   filter: ListFilter
-  /** Normalized by `searchTerm`. */
   term: string
   onSearch: (change: (now: ListSearch) => ListSearch) => void
 }
 
-/** Below the search: what needs work at one tap, the rest in a part that opens. */
 export function ListChoicesBar({ filter, term, onSearch }: ListChoicesBarProps) {
   const client = useStaffClient()
   const { filters = {}, sort } = filter
@@ -35,7 +33,7 @@ export function ListChoicesBar({ filter, term, onSearch }: ListChoicesBarProps) 
   const choose = (chosen: Partial<ListSearch>) =>
     onSearch((now) => ({ ...now, ...chosen, page: undefined }))
   const { needs, ...others } = filters
-  // Where no admin looks first, nothing ever waits for one.
+  // Nothing waits for approval where no admin looks first.
   const shownNeeds = (Object.entries(NEED_LABELS) as [Need, string][]).filter(
     ([need]) => need !== 'approval' || need === needs || (counts?.needs.approval ?? 0) > 0,
   )

@@ -15,7 +15,6 @@ import { StateControl } from './state-control'
 import { Tick } from './tick'
 import { TrashButtons } from './trash-buttons'
 
-/** A card's essentials, for a long list; the title opens the form. */
 export function PropertyListRow(props: ListedProps) {
   const { property, canEdit, selection, isBusy, notice, onDelete, onRestore } = props
   const { config } = useRouteContext({ from: '__root__' })

@@ -26,10 +26,8 @@ import { SelectionBar } from './selection-bar'
 
 type PropertyListScreenProps = {
   search: ListSearch
-  /** Normalized by `searchTerm`. */
   term: string
   onSearch: (change: (now: ListSearch) => ListSearch) => void
-  /** Above the list. */
   notice?: ReactNode
 }
 

@@ -10,7 +10,6 @@ import { usePublishOne } from '../use-publish-one'
 
 type PublishButtonProps = { property: PropertyRow; isBusy: boolean; className?: string }
 
-/** Of a draft that waits for nobody; what it lacks is said first. */
 export function PublishButton({ property, isBusy, className }: PublishButtonProps) {
   const { id, title } = property
   const { needsApproval } = useListingRights()

@@ -7,14 +7,13 @@ import { groupedNumber } from '~/domain/grouped-number'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { PublishMany } from './publish-many'
 
-/** What an import made and nobody has published yet. */
 export function PublishImported({ importId }: { importId: string }) {
   const drafts = useQuery(draftsOfImportQuery(useStaffClient(), importId))
   if (drafts.isPending) return <Skeleton className="h-11 w-48" />
   if (!drafts.data) {
     return (
       <FailedNotice
-        title="The drafts of this import could not be loaded"
+        title="Failed to fetch drafts of this import"
         error={drafts.error}
         onRetry={() => drafts.refetch()}
       />

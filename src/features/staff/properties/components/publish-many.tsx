@@ -9,11 +9,9 @@ import { BulkUndoDialog } from './bulk-undo-dialog'
 
 const PUBLISH = { publication: 'published' } as const
 
-/** A button for up to 3,000 drafts: what keeps each from being published, then all, and Undo. */
 export function PublishMany({ ids }: { ids: readonly string[] }) {
   const undo = useBulkUndo()
   const work = useBulkChange(undo.start)
-  // The drafts become fewer while the dialog says what became of them.
   const [opened, setOpened] = useState<readonly string[]>()
   const { needsApproval } = useListingRights()
   const titleOf = ({ length }: readonly string[]) => {

@@ -13,7 +13,6 @@ type RowConflictProps = {
   onForget: () => void
 }
 
-/** Where somebody else saved first: the listing is shown as they saved it. */
 export function RowConflict({ id, title, refused, onRepeat, onForget }: RowConflictProps) {
   return (
     <Notice

@@ -14,15 +14,12 @@ type SelectionBarProps = {
   selection: Selection
   shown: readonly string[]
   filter: ListFilter
-  /** Normalized by `searchTerm`. */
   term: string
   total: number
 }
 
-/** As many as the database names. */
 const MOST = 3000
 
-/** Below the list while something is ticked. An undo may come when nothing is any more. */
 export function SelectionBar({ selection, shown, filter, term, total }: SelectionBarProps) {
   const client = useStaffClient()
   const [isOpen, setIsOpen] = useState(false)

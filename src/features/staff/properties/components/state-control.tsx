@@ -13,7 +13,6 @@ type StateControlProps = {
   className?: string
 }
 
-/** What visitors see of it, or how they come to see it; nothing while an admin has to look. */
 export function StateControl({ property, isBusy, onChange, className }: StateControlProps) {
   const { needsApproval } = useListingRights()
   const { mutate, isPending } = useSetPublished(property.id, needsApproval)

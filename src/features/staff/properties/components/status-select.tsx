@@ -12,7 +12,6 @@ type StatusSelectProps = {
 
 const DRAFT = 'draft'
 
-/** Of a listing that visitors see. */
 export function StatusSelect({
   property,
   isBusy,

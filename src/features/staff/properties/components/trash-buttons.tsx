@@ -11,7 +11,6 @@ type TrashButtonsProps = {
   onDelete: () => void
 }
 
-/** Of a listing in the trash. */
 export function TrashButtons({ property, isBusy, onRestore, onDelete }: TrashButtonsProps) {
   const { isAdmin } = useAuth()
   const { title, deleted_at } = property

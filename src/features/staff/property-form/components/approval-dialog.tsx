@@ -35,7 +35,7 @@ export function ApprovalDialog({ property, onClose }: ApprovalDialogProps) {
       >
         {!data && !error && <Spinner label="Loading what changed…" className="py-8" />}
         {!data && error && (
-          <FailedNotice title="Failed to fetch what changed" error={error} onRetry={refetch} />
+          <FailedNotice title="Failed to fetch changes" error={error} onRetry={refetch} />
         )}
         {isSendingBack && <SendListingBack property={property} onClose={onClose} />}
         {data && !isSendingBack && (

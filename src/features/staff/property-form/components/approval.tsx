@@ -7,7 +7,6 @@ import { formatDay } from '~/domain/dates'
 import { useAuth } from '~/lib/staff/auth-context'
 import { ApprovalDialog } from './approval-dialog'
 
-/** Of a draft that waits for an admin, or that one has sent back. */
 export function Approval({ property }: { property: FormProperty }) {
   const { client, isAdmin } = useAuth()
   const [isOpen, setIsOpen] = useState(false)

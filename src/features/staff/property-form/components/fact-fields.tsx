@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 import { type PropertyFormApi, PropertyInput } from './property-input'
 import { PropertyOption, PropertyOptions } from './property-option'
 
-/** What a buyer asks next: each shows on the site once it is filled in. */
 export function FactFields({ form }: { form: PropertyFormApi }) {
   return (
     <>

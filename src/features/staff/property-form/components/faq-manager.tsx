@@ -14,11 +14,9 @@ import { PublicPartsNote } from './public-parts'
 
 type FaqManagerProps = {
   propertyId: string
-  /** Of a public listing whose questions only an admin changes. */
   isLocked?: boolean
 }
 
-/** Each FAQ is saved by itself. */
 export function FaqManager({ propertyId, isLocked = false }: FaqManagerProps) {
   const client = useStaffClient()
   const { data, isPending, error, refetch } = useQuery(faqsQuery(client, propertyId))

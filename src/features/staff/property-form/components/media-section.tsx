@@ -10,7 +10,6 @@ type MediaSectionProps = {
   form: PropertyFormApi
   values: PropertyValues
   pictures: ReactNode
-  /** Of a public listing whose pictures and videos only an admin changes. */
   publicId: string | undefined
 }
 

@@ -11,7 +11,6 @@ import { ReadPostFields } from './read-post-fields'
 
 type PastePostProps = { form: PropertyFormApi; onDraft: () => void }
 
-/** Reads pasted posts into the form; nothing is saved before somebody presses Create Property. */
 export function PastePost({ form, onDraft }: PastePostProps) {
   const userId = useAuth().user?.id ?? ''
   const [pasted, setPasted] = useState(() => readPasted(userId))

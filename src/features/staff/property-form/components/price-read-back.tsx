@@ -19,7 +19,6 @@ const PAUSE = 400
 
 type PriceReadBackProps = { control: Control<PropertyValues, unknown, PropertyToSave> }
 
-/** What sorting and filters read out of the price, and whether it is far from what others ask. */
 export function PriceReadBack({ control }: PriceReadBackProps) {
   const client = useStaffClient()
   const typed = useSettled(useWatch({ control, name: WHAT_COUNTS }), PAUSE)
@@ -33,7 +32,7 @@ export function PriceReadBack({ control }: PriceReadBackProps) {
   }
   const { data } = useQuery(priceReadingQuery(client, { price, ...property }))
   const reading = price.trim() ? data : undefined
-  const doubt = reading && priceDoubt(price, reading, property)
+  const doubt = reading && priceDoubt(reading, property)
   return (
     <div role="status" className="grid gap-1 text-sm leading-snug empty:hidden">
       {reading && <p>{priceReadingWords(reading, property)}</p>}

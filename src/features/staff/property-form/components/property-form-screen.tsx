@@ -29,7 +29,6 @@ type PropertyFormScreenProps = {
   sendPictures: (propertyId: string) => Promise<{ failed: number }>
   onStored?: (propertyId: string) => void
   onLeave: () => Promise<void>
-  /** Below the form: parts that save themselves or are read-only. */
   after?: ReactNode
 }
 

@@ -6,7 +6,6 @@ import type { PropertyFormApi } from './property-input'
 type Named<Kind> = Extract<FormField, { kind: Kind }>['key']
 type OptionProps<Kind> = { form: PropertyFormApi; name: Named<Kind>; hint?: string }
 
-/** One of several answers, or none yet. */
 export function PropertyOption({ form, name, hint }: OptionProps<'option'>) {
   const field = optionField(name)
   return (

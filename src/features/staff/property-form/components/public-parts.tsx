@@ -13,7 +13,6 @@ export function PublicPartsNote({ what }: { what: string }) {
   )
 }
 
-/** Pictures and videos, to be looked at. */
 export function PublicMedia({ propertyId, videos }: { propertyId: string; videos: string[] }) {
   const { data } = useQuery(imagesQuery(useStaffClient(), propertyId))
   return (

@@ -2,17 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { OwnerLink } from '~/components/owner-link'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
-import { authoritiesQuery } from '~/data/authorities/staff-reads'
-import type { FormProperty } from '~/data/properties/staff-reads'
-import { imagesQuery } from '~/data/property-images/staff-reads'
-import { staffSettingsQuery } from '~/data/staff-settings/staff-reads'
-import { manilaDay } from '~/domain/dates'
-import {
-  hasEnded,
-  missingToPublish,
-  type PublishCheck,
-  WANTED_TO_PUBLISH,
-} from '~/domain/publishing'
+import { type FormProperty, missingToPublishQuery } from '~/data/properties/staff-reads'
+import { type PublishCheck, WANTED_TO_PUBLISH } from '~/domain/publishing'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { useListingRights } from '~/lib/staff/use-listing-rights'
 import { useSetPublished } from '~/lib/staff/use-set-published'
@@ -30,7 +21,6 @@ const FIELDS: Record<PublishCheck, string> = {
   advertisement_approval: '#property-form [name="advertisement_approval"]',
 }
 
-/** What the law asks for rather than a buyer. */
 const NEEDED = new Set<PublishCheck>([
   'authority',
   'project_name',
@@ -40,31 +30,14 @@ const NEEDED = new Set<PublishCheck>([
 
 const list = new Intl.ListFormat('en')
 
-/** Whether visitors see the listing, by what is stored; it saves itself. */
 export function Publication({ property }: { property: FormProperty }) {
   const client = useStaffClient()
   const { canEdit, needsApproval } = useListingRights()
-  const levels = useQuery(staffSettingsQuery(client)).data
-  const images = useQuery(imagesQuery(client, property.id)).data
-  // None for accounts that may not see them; the database knows all the same.
-  const authorities = useQuery(authoritiesQuery(client, property.id)).data ?? []
+  const missing = useQuery(missingToPublishQuery(client, property.id)).data
   const { mutate, isPending } = useSetPublished(property.id, needsApproval)
   const isPublished = property.published_at !== null
   const isWaiting = property.listing_submissions?.sent_back_at === null
-  const missing = (level: 'warn' | 'block') =>
-    !isPublished && levels && images
-      ? missingToPublish(
-          {
-            ...property,
-            hasPhoto: images.some(({ kind }) => kind === 'photo'),
-            authorityHasEnded: hasEnded(authorities, manilaDay()),
-          },
-          levels,
-          level,
-        )
-      : []
-  const blocking = missing('block')
-  const warning = missing('warn')
+  const { block: blocking = [], warn: warning = [] } = (isPublished ? null : missing) ?? {}
   const needed = warning.filter((check) => NEEDED.has(check))
   const missed = warning.filter((check) => !NEEDED.has(check))
   return (
@@ -126,7 +99,6 @@ function actionOf(isPublished: boolean, isWaiting: boolean, needsApproval: boole
   return needsApproval ? 'Send for approval' : 'Publish'
 }
 
-/** Each leads to where it is entered. */
 function Wanted({ checks }: { checks: PublishCheck[] }) {
   return list.formatToParts(checks).map(({ type, value }, at) =>
     type === 'element' ? (

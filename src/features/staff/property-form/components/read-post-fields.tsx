@@ -13,7 +13,6 @@ type ReadPostFieldsProps = {
   onSkip?: () => void
 }
 
-/** What one post says, each field beside its words; what is doubtful is left out unless ticked. */
 export function ReadPostFields({
   fields,
   text,

@@ -21,7 +21,6 @@ export function SendBackDialog({ title, ...props }: SendBackProps & { title: str
   )
 }
 
-/** A word with what goes back. */
 export function SendBack({ hint, isPending, onSend, onClose }: SendBackProps) {
   const [note, setNote] = useState('')
 

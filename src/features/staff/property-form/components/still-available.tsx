@@ -5,7 +5,6 @@ import { useConfirmListing } from '../publication-mutations'
 
 type StillAvailableProps = { property: FormProperty; canEdit: boolean }
 
-/** When somebody last said that it is available, by what is stored; it saves itself. */
 export function StillAvailable({ property, canEdit }: StillAvailableProps) {
   const { mutate, isPending } = useConfirmListing(property.id)
   const { confirmed_on, hidden_on } = property

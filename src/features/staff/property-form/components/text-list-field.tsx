@@ -8,7 +8,6 @@ import { addLines, addToList } from '../text-list'
 
 type TextListFieldProps = {
   label: string
-  /** Of one item, for example "amenity". */
   noun: string
   hint?: ReactNode
   placeholder?: string
@@ -17,7 +16,6 @@ type TextListFieldProps = {
   typed: string
   onTypedChange: (typed: string) => void
   error?: string
-  /** An invalid text stays in the box. */
   problemOf?: (typed: string) => string | undefined
   onProblem?: (problem: string | undefined) => void
   maxLength?: number

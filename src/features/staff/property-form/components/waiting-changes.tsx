@@ -17,7 +17,6 @@ import { useApproveChange, useSendBackChange, useWithdrawChange } from '../chang
 import { byFieldOrder } from '../field-order'
 import { SendBackDialog } from './send-back'
 
-/** What is wanted of a public listing: for admins all of it that waits, for others their own. */
 export function WaitingChanges({ property }: { property: FormProperty }) {
   const { client, isAdmin, profile } = useAuth()
   const { data = [] } = useQuery(waitingChangesQuery(client, property.id))
@@ -141,7 +140,7 @@ function Wanted({ property, fields }: WantedProps) {
                 ? [{ label: 'On the site', value: presentOf(property, field.key) }]
                 : []),
               ...(property && isMoved(property, field)
-                ? [{ label: 'On the site when it was wanted', value: field.was }]
+                ? [{ label: 'On the site when the change was made', value: field.was }]
                 : []),
             ]}
             nameOf={nameOf}
@@ -156,7 +155,7 @@ function presentOf(property: FormProperty, key: string): Value {
   return (property as Record<string, unknown>)[key] as Value
 }
 
-/** As approve_change sees it, which alone decides on what no form has. */
+/** Mirrors approve_change, which alone decides on what no form has. */
 function isMoved(property: FormProperty, { key, was, now }: WantedField): boolean {
   if (!(key in property)) return false
   const present = JSON.stringify(presentOf(property, key))

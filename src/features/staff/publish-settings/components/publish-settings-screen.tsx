@@ -23,7 +23,7 @@ function PublishSettings() {
         <PublishRulesForm key={settings.dataUpdatedAt} settings={settings.data} />
       ) : (
         <FailedNotice
-          title="The settings could not be loaded"
+          title="Failed to fetch settings"
           error={settings.error}
           onRetry={() => settings.refetch()}
         />

@@ -6,7 +6,6 @@ import type { RateField } from '~/domain/money/rate-fields'
 import { TOWNS, townName } from '~/domain/town'
 import { RateForm } from './rate-form'
 
-/** What is each town's own; those without are counted by the figure for all. */
 export function AddTownRate({ field, taken }: { field: RateField; taken: readonly string[] }) {
   const [town, setTown] = useState('')
   const [isOpen, setIsOpen] = useState(false)

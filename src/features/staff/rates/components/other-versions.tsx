@@ -13,7 +13,6 @@ type OtherVersionsProps = {
   rate: StoredRate | undefined
 }
 
-/** What the figure was before, and what is entered for later. */
 export function OtherVersions({ name, town, unit, rate }: OtherVersionsProps) {
   const { data = [] } = useQuery(rateVersionsQuery(useStaffClient(), name, town))
   const others = data.filter(({ created_at }) => created_at !== rate?.created_at)

@@ -29,11 +29,7 @@ function Loaded() {
       ) : isPending ? (
         <Spinner label="Loading the rates…" />
       ) : (
-        <FailedNotice
-          title="The rates could not be loaded"
-          error={error}
-          onRetry={() => refetch()}
-        />
+        <FailedNotice title="Failed to fetch rates" error={error} onRetry={() => refetch()} />
       )}
     </StaffPage>
   )
@@ -79,7 +75,6 @@ function Groups({ versions }: { versions: StoredRate[] }) {
   )
 }
 
-/** Of the free places for programmes the first. */
 function fieldsOf(group: string, inForce: Rates) {
   const isFree = (field: RateField) => field.isProgramme && !inForce.has(field.key)
   const free = RATE_FIELDS.find(isFree)

@@ -3,7 +3,6 @@ import type { Ability } from '../can-ring'
 
 type CannotRingProps = { ability: Exclude<Ability, { kind: 'able' }> }
 
-/** Why not, and what to do. */
 export function CannotRing({ ability }: CannotRingProps) {
   switch (ability.kind) {
     case 'to_home_screen':

@@ -20,7 +20,7 @@ export function RingingScreen() {
       </p>
       {devices.isError ? (
         <FailedNotice
-          title="The devices could not be loaded"
+          title="Failed to fetch devices"
           error={devices.error}
           onRetry={() => devices.refetch()}
         />

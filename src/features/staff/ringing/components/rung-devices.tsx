@@ -9,7 +9,6 @@ type RungDevicesProps = {
   onStop: (device: RungDevice) => void
 }
 
-/** Where else it rings. */
 export function RungDevices({ devices, isBusy, onStop }: RungDevicesProps) {
   if (devices.length === 0) return null
   return (

@@ -10,7 +10,6 @@ import { CannotRing } from './cannot-ring'
 
 type ThisDeviceProps = {
   ability: Ability
-  /** Where it rings. */
   device: RungDevice | undefined
   isStopping: boolean
   onStop: (id: string) => void

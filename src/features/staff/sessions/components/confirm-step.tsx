@@ -3,12 +3,11 @@ import { CodeField } from '~/components/code-field'
 import { Button } from '~/components/ui/button'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { enterCode } from '~/lib/staff/second-step'
-import type { BegunStep } from '../use-second-step'
+import type { UnconfirmedStep } from '../use-second-step'
 
-type ConfirmStepProps = { begun: BegunStep; onDone: () => void; onCancel: () => void }
+type ConfirmStepProps = { step: UnconfirmedStep; onDone: () => void; onCancel: () => void }
 
-/** It is on only after a code shows that the app has the key. */
-export function ConfirmStep({ begun, onDone, onCancel }: ConfirmStepProps) {
+export function ConfirmStep({ step, onDone, onCancel }: ConfirmStepProps) {
   const client = useStaffClient()
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -20,7 +19,7 @@ export function ConfirmStep({ begun, onDone, onCancel }: ConfirmStepProps) {
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
     setIsChecking(true)
-    const wrong = await enterCode(client, begun.id, code)
+    const wrong = await enterCode(client, step.id, code)
     setIsChecking(false)
     setProblem(wrong)
     if (wrong) setCode('')
@@ -32,17 +31,17 @@ export function ConfirmStep({ begun, onDone, onCancel }: ConfirmStepProps) {
       <p ref={start} tabIndex={-1}>
         Scan this with the app. Your other devices are signed out when you have entered the code.
       </p>
-      <img src={begun.picture} alt="QR code for your authenticator app" className="size-48" />
+      <img src={step.picture} alt="QR code for your authenticator app" className="size-48" />
       <p>
         Or type this key into the app:{' '}
         <code className="break-words font-semibold">
-          {begun.secret.replace(/.{4}(?=.)/g, '$& ')}
+          {step.secret.replace(/.{4}(?=.)/g, '$& ')}
         </code>
         .
       </p>
       <p>
         <a
-          href={begun.uri}
+          href={step.uri}
           className="inline-flex min-h-11 items-center font-semibold text-arayat underline"
         >
           Open an app on this device

@@ -3,11 +3,9 @@ import { Button } from '~/components/ui/button'
 import { useAuth } from '~/lib/staff/auth-context'
 import { SwitchOn } from './switch-on'
 
-/** In place of every screen, for an admin without the second step that the brokerage wants. */
 export function SecondStepDue() {
   const { user, signOut } = useAuth()
   const navigate = useNavigate()
-  /** Where the recovery codes are made. */
   const goOn = () => navigate({ to: '/admin/settings/$section', params: { section: 'sessions' } })
   return (
     <div className="grid gap-4">

@@ -10,7 +10,6 @@ import { useSecondStep } from '../use-second-step'
 import { RecoveryCodes } from './recovery-codes'
 import { SwitchOn } from './switch-on'
 
-/** One's own alone: nobody switches it on or off for somebody else. */
 export function SecondStep() {
   const factor = secondStepOf(useAuth().session)
   const codes = useRecoveryCodes(factor !== undefined)

@@ -13,7 +13,6 @@ import { useEndSessions } from '../mutations'
 import { SecondStep } from './second-step'
 import { SessionRow } from './session-row'
 
-/** One's own, or, for admins, those of the account that the address names. */
 export function SessionsScreen() {
   const { client, user, isAdmin } = useAuth()
   const search: Record<string, unknown> = useSearch({ strict: false })
@@ -46,7 +45,7 @@ function Sessions({ userId, isOwn }: { userId: string; isOwn: boolean }) {
   if (sessions.isError) {
     return (
       <FailedNotice
-        title="The devices could not be loaded"
+        title="Failed to fetch devices"
         error={sessions.error}
         onRetry={() => sessions.refetch()}
       />

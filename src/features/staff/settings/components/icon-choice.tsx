@@ -14,7 +14,6 @@ const NAMES: [ValueIcon, string][] = [
 
 type IconChoiceProps = { chosen: string; onChoose: (icon: string) => void }
 
-/** An unknown name shows as a house on the site, so the house is selected here. */
 export function IconChoice({ chosen, onChoose }: IconChoiceProps) {
   const group = useId()
   const shown = valueIcon(chosen)

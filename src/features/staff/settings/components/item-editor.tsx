@@ -22,7 +22,6 @@ type ItemEditorProps = {
   onRemove: () => void
 }
 
-/** One line while closed, so that many fit on a phone. */
 export function ItemEditor(props: ItemEditorProps) {
   const { id, form, list, at, count, isOpen, onToggle, onMove, onRemove } = props
   const sortable = useSortable({ id })

@@ -16,9 +16,7 @@ import { AddUserDialog } from './add-user-dialog'
 type AccountRowProps = {
   account: Account
   actor: Profile
-  /** Role of the open invitation for this address. */
   invitedAs: string | undefined
-  /** How many that open without an account end with this one; undefined while it is not known. */
   links: number | undefined
 }
 

@@ -12,7 +12,6 @@ import { type NewStaffAccount, newAccountSchema } from '../schema'
 
 type AddUserDialogProps = {
   actor: Profile
-  /** An unconfirmed account of the list. */
   invited?: Account
   onClose: () => void
 }

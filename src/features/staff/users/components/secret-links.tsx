@@ -10,7 +10,6 @@ import { SecretLinkRow } from './secret-link-row'
 
 const PAGE = 20
 
-/** For admins, where they look when somebody leaves. */
 export function SecretLinks() {
   const links = useQuery(secretLinksQuery(useStaffClient()))
   const { mutate, isPending } = useEndLink()
@@ -28,7 +27,7 @@ export function SecretLinks() {
         <Spinner label="Loading the links…" />
       ) : !links.data ? (
         <FailedNotice
-          title="The links could not be loaded"
+          title="Failed to fetch links"
           error={links.error}
           onRetry={() => links.refetch()}
         />

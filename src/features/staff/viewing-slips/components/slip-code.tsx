@@ -7,7 +7,6 @@ import { useSlipOfLink } from '../mutations'
 
 type SlipCodeProps = { made: { secret: string; ends_at: string }; onClose: () => void }
 
-/** What the buyer's phone reads, until the buyer has confirmed. */
 export function SlipCode({ made, onClose }: SlipCodeProps) {
   const { config } = useRouteContext({ from: '__root__' })
   const number = useSlipOfLink(made.secret)

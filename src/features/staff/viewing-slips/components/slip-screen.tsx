@@ -13,7 +13,6 @@ import { useAuth, useStaffClient } from '~/lib/staff/auth-context'
 import { copyText, NOT_COPIED } from '~/lib/staff/copy-text'
 import { useBlankSlip } from '../mutations'
 
-/** One slip, for paper and for the co-broker. */
 export function SlipScreen({ number }: { number: number }) {
   const { data, isPending, error, refetch } = useQuery(viewingSlipQuery(useStaffClient(), number))
   return (
@@ -37,7 +36,7 @@ export function SlipScreen({ number }: { number: number }) {
         <p>There is no such slip, or it is another agent’s.</p>
       ) : (
         <FailedNotice
-          title="The viewing slip could not be loaded"
+          title="Failed to fetch viewing slip"
           error={error}
           onRetry={() => refetch()}
         />

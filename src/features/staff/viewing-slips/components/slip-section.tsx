@@ -12,12 +12,10 @@ import { SlipDialog } from './slip-dialog'
 import { SlipList } from './slip-list'
 
 type SlipSectionProps = {
-  /** Absent for an enquiry about no listing. */
   propertyId: string | null
   enquiry?: { id: string; name: string; phone: string | null; email: string | null }
 }
 
-/** On a listing's form and on an enquiry; nothing for accounts that nobody vouches for. */
 export function SlipSection({ propertyId, enquiry }: SlipSectionProps) {
   const client = useStaffClient()
   const [isMaking, setIsMaking] = useState(false)
@@ -55,11 +53,7 @@ function Slips({ about, id }: { about: SlipsAbout; id: string }) {
   if (isPending) return <Skeleton className="h-20" />
   if (!data) {
     return (
-      <FailedNotice
-        title="The viewing slips could not be loaded"
-        error={error}
-        onRetry={() => refetch()}
-      />
+      <FailedNotice title="Failed to fetch viewing slips" error={error} onRetry={() => refetch()} />
     )
   }
   if (data.length === 0) return <p>No viewing slips that you can see.</p>

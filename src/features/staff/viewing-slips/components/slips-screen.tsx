@@ -37,7 +37,7 @@ function AllSlips() {
           <Skeleton className="h-60" />
         ) : !data ? (
           <FailedNotice
-            title="The viewing slips could not be loaded"
+            title="Failed to fetch viewing slips"
             error={error}
             onRetry={() => refetch()}
           />

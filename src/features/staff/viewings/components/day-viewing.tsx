@@ -15,7 +15,6 @@ import { ViewingActions } from './viewing-actions'
 
 type DayViewingProps = {
   viewing: Viewing
-  /** Of the account that has the enquiry; undefined while nobody has. */
   assignee: string | undefined
   all: readonly Viewing[]
 }

@@ -9,7 +9,6 @@ type OverlappingViewingsProps = {
   day: string
   clock: string
   minutes: number
-  /** The viewing being moved, which does not conflict with itself. */
   id: string | undefined
 }
 

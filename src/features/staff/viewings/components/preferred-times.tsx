@@ -14,7 +14,6 @@ type PreferredTimesProps = {
   onChoose: (time: Pick<ViewingValues, 'day' | 'clock'>) => void
 }
 
-/** The visitor's preferred times, one tap each. */
 export function PreferredTimes({ enquiry, chosen, onChoose }: PreferredTimesProps) {
   const times = timesToChoose(enquiry)
   if (enquiry.preferred_times.length === 0) return null

@@ -10,7 +10,6 @@ import { useStaffClient } from '~/lib/staff/auth-context'
 
 const MOST_DAYS = 6
 
-/** Past days with viewings that nobody has marked as done or missed. */
 export function UnansweredNotice({ assignee }: { assignee: string | undefined }) {
   const { data = [] } = useQuery(unansweredViewingsQuery(useStaffClient()))
   const days = countByDay(data, assignee)
@@ -19,7 +18,7 @@ export function UnansweredNotice({ assignee }: { assignee: string | undefined })
     <Notice
       variant="warning"
       className="print:hidden"
-      title="Done, or no-show? Please note it"
+      title="Did the viewing take place? Mark it done or no-show"
       actions={days.slice(0, MOST_DAYS).map(({ day, count }) => (
         <Link
           key={day}

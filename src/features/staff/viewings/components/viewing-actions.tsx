@@ -8,7 +8,6 @@ import { ViewingDialog } from './viewing-dialog'
 
 type ViewingActionsProps = { enquiry: EnquiryToView; viewing: Viewing }
 
-/** Which actions there are depends on whether it is to come, has begun, or is over. */
 export function ViewingActions({ enquiry, viewing }: ViewingActionsProps) {
   const [open, setOpen] = useState<ViewingEnd | 'move'>()
   const close = () => setOpen(undefined)
@@ -30,7 +29,7 @@ export function ViewingActions({ enquiry, viewing }: ViewingActionsProps) {
 
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
-      {asks && <p className="w-full font-semibold">Done, or no-show?</p>}
+      {asks && <p className="w-full font-semibold">Did it take place?</p>}
       {(asks || state === 'missed') && button('done', 'Done')}
       {(asks || state === 'done') && button('missed', 'No-show')}
       {(state === 'done' || state === 'missed') && button(state, 'Result')}

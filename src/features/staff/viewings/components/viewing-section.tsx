@@ -25,7 +25,7 @@ export function ViewingSection({ enquiry }: { enquiry: EnquiryToView }) {
         <List enquiry={enquiry} viewings={viewings.data} />
       ) : (
         <FailedNotice
-          title="The viewings could not be loaded"
+          title="Failed to fetch viewings"
           error={viewings.error}
           onRetry={() => viewings.refetch()}
         />

@@ -17,7 +17,6 @@ import { UnansweredNotice } from './unanswered-notice'
 
 type ViewingsScreenProps = {
   day: string
-  /** Whose viewings are shown; absent for all. */
   assignee: string | undefined
   onAssignee: (assignee: string | undefined) => void
   onDay: (day: string) => void
@@ -66,7 +65,7 @@ export function ViewingsScreen(props: ViewingsScreenProps) {
             <Skeleton className="h-40" />
           ) : !viewings.data || !shown ? (
             <FailedNotice
-              title="The viewings could not be loaded"
+              title="Failed to fetch viewings"
               error={viewings.error}
               onRetry={() => viewings.refetch()}
             />
