@@ -4,6 +4,7 @@ import { DraftNotice } from '~/components/draft-notice'
 import { LeaveDialog } from '~/components/leave-dialog'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
+import { columnLabel } from '~/lib/staff/column-words'
 import type { RowApi } from '~/lib/staff/use-row-form'
 
 export type RowNoticesProps = {
@@ -54,7 +55,7 @@ export function RowNotices({ row, words, labelOf, shown, saver }: RowNoticesProp
         <ConflictDialog
           what={words.what}
           saver={saver}
-          labelOf={labelOf ?? String}
+          labelOf={labelOf ?? ((key) => columnLabel('', key))}
           shown={shown}
           found={row.conflict.found}
           onResolve={row.resolveConflict}

@@ -9,7 +9,9 @@ export type Database = {
           created_at: string
           display_order: number
           id: string
+          revision: number
           title: string
+          updated_at: string
         }
         ComputedFields: never
         Insert: {
@@ -17,14 +19,18 @@ export type Database = {
           created_at?: string
           display_order?: number
           id?: string
+          revision?: number
           title: string
+          updated_at?: string
         }
         Update: {
           body?: string
           created_at?: string
           display_order?: number
           id?: string
+          revision?: number
           title?: string
+          updated_at?: string
         }
         Relationships: []
       }
@@ -1148,6 +1154,8 @@ export type Database = {
           id: string
           property_id: string
           question: string
+          revision: number
+          updated_at: string
         }
         ComputedFields: never
         Insert: {
@@ -1157,6 +1165,8 @@ export type Database = {
           id?: string
           property_id: string
           question?: string
+          revision?: number
+          updated_at?: string
         }
         Update: {
           answer?: string
@@ -1165,6 +1175,8 @@ export type Database = {
           id?: string
           property_id?: string
           question?: string
+          revision?: number
+          updated_at?: string
         }
         Relationships: [
           {
@@ -1608,6 +1620,7 @@ export type Database = {
           publish_place: string
           publish_price: string
           publish_project: string
+          revision: number
           sample_data_at: string | null
           sample_site: Json | null
           setup_skipped: string[]
@@ -1644,6 +1657,7 @@ export type Database = {
           publish_place?: string
           publish_price?: string
           publish_project?: string
+          revision?: number
           sample_data_at?: string | null
           sample_site?: Json | null
           setup_skipped?: string[]
@@ -1679,6 +1693,7 @@ export type Database = {
           publish_place?: string
           publish_price?: string
           publish_project?: string
+          revision?: number
           sample_data_at?: string | null
           sample_site?: Json | null
           setup_skipped?: string[]

@@ -1,5 +1,10 @@
 import { answerTextsQuery } from '~/data/answer-texts/staff-reads'
-import { addAnswerText, deleteAnswerText, updateAnswerText } from '~/data/answer-texts/writes'
+import {
+  addAnswerText,
+  deleteAnswerText,
+  placeAnswerText,
+  updateAnswerText,
+} from '~/data/answer-texts/writes'
 import {
   beginBringBack,
   bringBackState,
@@ -16,18 +21,11 @@ import { storedNoticeQuery } from '~/data/privacy-notices/staff-reads'
 import { publishNotice } from '~/data/privacy-notices/writes'
 import { rateVersionsQuery } from '~/data/rates/staff-reads'
 import { addRate } from '~/data/rates/writes'
+import { conflictingRow } from '~/data/rows'
 import { endingLicencesQuery, storedSiteQuery } from '~/data/site-settings/staff-reads'
 import { saveSiteSettings } from '~/data/site-settings/writes'
 import { sampleIdentityQuery, staffSettingsQuery } from '~/data/staff-settings/staff-reads'
-import {
-  saveAccess,
-  saveEnquiryRoute,
-  saveEnquiryRules,
-  saveHistoryMonths,
-  savePublishRules,
-  saveSlipDays,
-  skipSetupStep,
-} from '~/data/staff-settings/writes'
+import { saveStaffSettings, skipSetupStep } from '~/data/staff-settings/writes'
 import { type Calls, GONE, NOT_ALLOWED, ofAdmins, ofStaff, read, refused, stored } from './call'
 
 const NO_BACKUP = refused('There is no backup yet. Make one first.')
@@ -76,72 +74,15 @@ export const settings: Calls = {
     return (await read(staffSettingsQuery(client))).sign_up
   }),
   sampleIdentityQuery: ofStaff({}, ({ client }) => read(sampleIdentityQuery(client))),
-  saveAccess: ofAdmins('invited', async ({ client }) => {
-    const rules = {
-      listing_editors: 'signed_in',
-      admins_need_second_step: false,
-      admin_looks_first: false,
-    }
-    const open = { ...rules, sign_up: 'open' }
-    const closed = { ...open, sign_up: 'invited' }
-    await saveAccess(client, open, closed)
-    const { sign_up } = await read(staffSettingsQuery(client))
-    await saveAccess(client, closed, open)
-    return sign_up
-  }),
-  saveEnquiryRules: ofAdmins([12, 72], async ({ client }) => {
-    const { enquiry_readers, enquiry_months, won_months } = await read(staffSettingsQuery(client))
-    const shown = { enquiry_readers, enquiry_months, won_months }
-    const chosen = { ...shown, enquiry_months: 12, won_months: 72 }
-    await saveEnquiryRules(client, shown, chosen)
-    const now = await read(staffSettingsQuery(client))
-    await saveEnquiryRules(client, chosen, shown)
-    return [now.enquiry_months, now.won_months]
-  }),
-  saveEnquiryRoute: ofAdmins(['person', '12345'], async ({ client }) => {
-    const { enquiry_route, enquiry_minutes, work_days, work_from, work_until } = await read(
-      staffSettingsQuery(client),
+  saveStaffSettings: ofAdmins([36, 24], async ({ client }) => {
+    const { history_months, ...shown } = await read(staffSettingsQuery(client))
+    const saved = await saveStaffSettings(client, shown, { history_months: 36 })
+    const late = await saveStaffSettings(client, shown, { history_months: 12 }).catch(
+      conflictingRow,
     )
-    const shown = { enquiry_route, enquiry_minutes, work_days, work_from, work_until }
-    const chosen = { ...shown, enquiry_route: 'person', work_days: '12345' }
-    await saveEnquiryRoute(client, shown, chosen)
-    const now = await read(staffSettingsQuery(client))
-    await saveEnquiryRoute(client, chosen, shown)
-    return [now.enquiry_route, now.work_days]
-  }),
-  savePublishRules: ofAdmins('draft', async ({ client }) => {
-    const { new_listings, publish_photo, publish_price, publish_place, ...others } = await read(
-      staffSettingsQuery(client),
-    )
-    const { publish_person, publish_authority, publish_project } = others
-    const { authority_end, confirm_days, hide_days } = others
-    const checks = {
-      publish_photo,
-      publish_price,
-      publish_place,
-      publish_person,
-      publish_authority,
-      publish_project,
-    }
-    const shown = { new_listings, ...checks, authority_end, confirm_days, hide_days }
-    await savePublishRules(client, shown, { ...shown, new_listings: 'draft' })
-    const now = await read(staffSettingsQuery(client))
-    await savePublishRules(client, { ...shown, new_listings: 'draft' }, shown)
-    return now.new_listings
-  }),
-  saveHistoryMonths: ofAdmins([{ history_months: 36 }], async ({ client }) => {
-    const { history_months } = await read(staffSettingsQuery(client))
-    await saveHistoryMonths(client, history_months, 36)
-    const now = await stored('select history_months from public.staff_settings')
-    await saveHistoryMonths(client, 36, history_months)
-    return now
-  }),
-  saveSlipDays: ofAdmins([{ slip_days: 120 }], async ({ client }) => {
-    const { slip_days } = await read(staffSettingsQuery(client))
-    await saveSlipDays(client, slip_days, 120)
-    const now = await stored('select slip_days from public.staff_settings')
-    await saveSlipDays(client, 120, slip_days)
-    return now
+    if (late?.revision !== saved.revision) throw new Error('Saved over a newer revision')
+    const again = await saveStaffSettings(client, saved, { history_months })
+    return [saved.history_months, again.history_months]
   }),
   turnFeed: ofAdmins([true, false], async ({ client }) => {
     const isOn = async () => {
@@ -255,7 +196,16 @@ export const settings: Calls = {
     [{ body: 'No.' }],
     async ({ client }) => {
       const { id, title } = await newAnswer()
-      await updateAnswerText(client, id, { body: 'No.' })
+      await updateAnswerText(client, { id, revision: 1 }, { title, body: 'No.' })
+      return answersTitled(title)
+    },
+    { stranger: GONE },
+  ),
+  placeAnswerText: ofStaff(
+    [{ body: 'Yes.' }],
+    async ({ client }) => {
+      const { id, title } = await newAnswer()
+      await placeAnswerText(client, id, 9)
       return answersTitled(title)
     },
     { stranger: GONE },
