@@ -49,7 +49,7 @@ import {
   setPublished,
 } from '~/data/properties/writes'
 import { faqsQuery } from '~/data/property-faqs/staff-reads'
-import { addFaq, deleteFaq, updateFaq } from '~/data/property-faqs/writes'
+import { deleteFaq, saveFaq } from '~/data/property-faqs/writes'
 import { viewCountQuery } from '~/data/property-views/staff-reads'
 import type { StaffClient } from '~/data/staff-client'
 import type { PropertyToSave } from '~/domain/property-values'
@@ -518,14 +518,11 @@ export const listings: Calls = {
     const { property } = await newFaq()
     return (await read(faqsQuery(client, property))).map((faq) => faq.question)
   }),
-  addFaq: ofEditors([{ question: question.question }], NOT_ALLOWED, async ({ client }) => {
-    const property = await newListing()
-    await addFaq(client, property, question)
-    return faqsOf(property)
-  }),
-  updateFaq: ofEditors([{ question: question.question }], GONE, async ({ client }) => {
+  saveFaq: ofEditors([{ question: question.question }], NOT_ALLOWED, async ({ client }) => {
     const { property, id } = await newFaq()
-    await updateFaq(client, id, question)
+    await saveFaq(client, property, { id, revision: 1 }, { ...question, question: 'Changed?' })
+    await deleteFaq(client, id)
+    await saveFaq(client, property, null, question)
     return faqsOf(property)
   }),
   deleteFaq: ofEditors([], GONE, async ({ client }) => {

@@ -3,7 +3,7 @@ import {
   endingAuthoritiesQuery,
   seesAuthorityQuery,
 } from '~/data/authorities/staff-reads'
-import { addAuthority, deleteAuthority, updateAuthority } from '~/data/authorities/writes'
+import { deleteAuthority, saveAuthority } from '~/data/authorities/writes'
 import { listingNoteQuery } from '~/data/listing-notes/staff-reads'
 import { saveListingNote } from '~/data/listing-notes/writes'
 import { papersQuery } from '~/data/papers/staff-reads'
@@ -79,24 +79,15 @@ export const papers: Calls = {
     },
     false,
   ),
-  addAuthority: ofStaff(
-    [{ owner_name: 'Lita Owner' }],
+  saveAuthority: ofStaff(
+    [{ owner_name: 'Ben Owner' }],
     async ({ client }) => {
       const property = await newListing()
-      await addAuthority(client, property, AUTHORITY)
+      const shown = await saveAuthority(client, property, null, AUTHORITY)
+      await saveAuthority(client, property, shown, { ...AUTHORITY, owner_name: 'Ben Owner' })
       return owners(property)
     },
     mayNot,
-  ),
-  updateAuthority: ofStaff(
-    [{ owner_name: 'Ben Owner' }],
-    async ({ client }) => {
-      const { property, id } = await newAuthority()
-      const shown = { id, revision: 1 }
-      await updateAuthority(client, shown, { ...AUTHORITY, owner_name: 'Ben Owner' })
-      return owners(property)
-    },
-    notTheirs,
   ),
   deleteAuthority: ofStaff(
     [],
