@@ -20,7 +20,8 @@ describe('the page of a draft', () => {
     const listing = { title: 'House in Porac', price: '₱4.2M', city: 'Porac', published_at: null }
     id = (await call('/rest/v1/properties?select=id', listing)).json[0].id
     await call('/rest/v1/property_faqs', { property_id: id, question: 'Well?', answer: 'Deep.' })
-    secret = (await call('/rest/v1/rpc/make_draft_link', { property: id })).json.secret
+    const link = { kind: 'draft', property: id, days: 14 }
+    secret = (await call('/rest/v1/rpc/make_listing_link', link)).json.secret
   })
   afterAll(async () => {
     site?.stop()
@@ -29,7 +30,7 @@ describe('the page of a draft', () => {
 
   const endsAt = (moment: string) =>
     test.backend.withConnection((sql) =>
-      sql.query(`update private.draft_links set ends_at = ${moment} where property_id = $1`, [id]),
+      sql.query(`update private.secret_links set ends_at = ${moment} where property_id = $1`, [id]),
     )
 
   it('is made whole, without scripts, for nobody to keep, list or be told of', async () => {

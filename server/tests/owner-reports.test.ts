@@ -47,8 +47,9 @@ describe('the report for the owner of a listing', () => {
     test.backend.withConnection((each) => each.query<T>(text, values))
   const call = async (name: string, body: object) =>
     (await test.call('POST', `/rest/v1/rpc/${name}`, { token, body })).json
+  const link = { kind: 'report', property: house }
   const make = async () =>
-    (await call('make_owner_report', { property: house, said })).secret as string
+    (await call('make_listing_link', { ...link, said, days: 30 })).secret as string
 
   it('is a page of numbers without scripts, for nobody to keep, list or be told of', async () => {
     const { status, text, headers } = await site.ask(`/report/${secret}`)
@@ -120,10 +121,11 @@ describe('the report for the owner of a listing', () => {
     expect(await status()).toBe(404)
     await sql('update public.properties set deleted_at = null, published_at = now()')
     expect(await status()).toBe(200)
-    await call('end_owner_report', { property: house })
+    const { id } = await call('listing_link', link)
+    await call('end_secret_link', { id })
     expect(await status()).toBe(404)
     secret = await make()
-    await sql('update private.owner_reports set ends_at = now()')
+    await sql('update private.secret_links set ends_at = now()')
     expect(await status()).toBe(404)
     secret = await make()
   })

@@ -105,7 +105,7 @@ describe('whether listings are still available', () => {
       `update private.still_there_questions set asked_at = asked_at - interval '${days} days', looked_on = looked_on - ${days}`,
     )
     await sql(
-      `update private.still_there_links set made_at = made_at - interval '${days} days', ends_at = ends_at - interval '${days} days'`,
+      `update private.secret_links set made_at = made_at - interval '${days} days', ends_at = ends_at - interval '${days} days'`,
     )
   }
   const setHide = (days: number) => sql(`update public.staff_settings set hide_days = ${days}`)
@@ -125,7 +125,7 @@ describe('whether listings are still available', () => {
     const secrets = secretsIn(mail?.text)
     expect(secrets).toHaveLength(2)
     const [stored] = await sql<{ all: string }>(
-      `select string_agg(row_to_json(l)::text, '') as all from private.still_there_links as l`,
+      `select string_agg(row_to_json(l)::text, '') as all from private.secret_links as l`,
     )
     for (const secret of secrets) expect(stored?.all).not.toContain(secret)
   })
@@ -172,7 +172,7 @@ describe('whether listings are still available', () => {
     await add(30)
     expect(await askAll()).toBe(1)
     await sql(`update private.still_there_questions set asked_at = now() + interval '1 year'`)
-    await sql(`update private.still_there_links set made_at = now() - interval '1 year'`)
+    await sql(`update private.secret_links set made_at = now() - interval '1 year'`)
     expect(await askAll()).toBe(0)
   })
 

@@ -153,7 +153,7 @@ describe('the page on which a buyer confirms a viewing slip', () => {
     const [first, ...rest] = await Promise.all(others.map((each) => site.ask(`/slip/${each}`)))
     expect([first?.status, first?.text.includes('This link has ended')]).toEqual([410, true])
     for (const { status, text } of rest) expect([status, text]).toEqual([410, first?.text])
-    await sql('update private.viewing_slip_links set ends_at = now()')
+    await sql('update private.secret_links set ends_at = now()')
     expect((await site.ask(`/slip/${secret}`)).text).toBe(first?.text)
     const before = await slips()
     expect(await confirm(vera)).toMatchObject({ status: 410, text: first?.text })

@@ -2057,7 +2057,6 @@ export type Database = {
         Returns: number
       }
       delete_for_ever: { Args: { ids: string[] }; Returns: string[] }
-      draft_link_ends_at: { Args: { property: string }; Returns: string }
       drafts_of_import: {
         Args: { import: string }
         Returns: {
@@ -2067,11 +2066,9 @@ export type Database = {
       }
       empty_trash: { Args: Record<PropertyKey, never>; Returns: number }
       end_backup_run: { Args: { outcome: Json; run: number }; Returns: undefined }
-      end_draft_link: { Args: { property: string }; Returns: undefined }
-      end_owner_report: { Args: { property: string }; Returns: undefined }
       end_push_subscription: { Args: { subscription: string }; Returns: boolean }
       end_saved_searches: { Args: { only_id?: string; token_hash: string }; Returns: Json }
-      end_secret_link: { Args: { id: string; kind: string }; Returns: boolean }
+      end_secret_link: { Args: { id: string }; Returns: boolean }
       end_sessions: { Args: { account: string; session?: string }; Returns: number }
       end_viewing: { Args: { outcome?: string; state: string; viewing_id: string }; Returns: Json }
       ending_authorities: {
@@ -2474,13 +2471,16 @@ export type Database = {
       }
       list_unnamed_files: { Args: Record<PropertyKey, never>; Returns: number }
       listing_at: { Args: { entry: number; property: string }; Returns: Json }
+      listing_link: { Args: { kind: string; property: string }; Returns: Json }
       listing_numbers: {
         Args: { page?: number; property_id?: string; since: string; size?: number; sort?: string }
         Returns: Json
       }
       listing_to_approve: { Args: { property: string }; Returns: Json }
-      make_draft_link: { Args: { days?: number; property: string }; Returns: Json }
-      make_owner_report: { Args: { days?: number; property: string; said?: string }; Returns: Json }
+      make_listing_link: {
+        Args: { days: number; kind: string; property: string; said?: string }
+        Returns: Json
+      }
       make_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] }
       make_viewing_slip: {
         Args: {
@@ -2539,7 +2539,6 @@ export type Database = {
         }[]
       }
       owes_second_step: { Args: { aal: string; account: string }; Returns: boolean }
-      owner_report_of: { Args: { property: string }; Returns: Json }
       pictures_without_copies: { Args: Record<PropertyKey, never>; Returns: Json }
       price_reading: {
         Args: {

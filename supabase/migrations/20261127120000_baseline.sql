@@ -4529,6 +4529,29 @@ comment on function private.typed_reference(text) is
   'The whole reference that a term spells, folded; null where it spells none.';
 revoke all on function private.typed_reference(text) from public;
 
+create function private.typed_words(term text)
+returns table (word text, is_number boolean)
+language sql immutable
+set search_path = ''
+as $$
+  with typed as (
+    select private.search_term(term) as term,
+      '(?<![0-9])(?:[+(]{0,2}(?:63|0)(?:[ ().-]{0,2}[0-9]){8,11}|9[0-9]{2}(?:[ .-]?[0-9]){7})(?![0-9])' as number
+  )
+  select regexp_replace(regexp_replace(match[1], '[^0-9]', '', 'g'), '^(?:63|0)', ''), true
+  from typed, regexp_matches(typed.term, '(' || typed.number || ')', 'g') as match
+  union all
+  (
+    select left(part, 40), false
+    from typed, regexp_split_to_table(regexp_replace(typed.term, typed.number, ' ', 'g'), '[ ,;]+') as part
+    where part <> ''
+    limit 10
+  )
+$$;
+comment on function private.typed_words(text) is
+  'The words of a typed text, folded, and its telephone numbers as the digits behind +63 or 0: 0917 100 0009, +63 917 100-0009 and 9171000009 are one.';
+revoke execute on function private.typed_words(text) from public;
+
 create function private.slips_of(typed text)
 returns setof text
 language sql stable
@@ -4728,7 +4751,7 @@ return '(^|[^a-z0-9ß-ž])(' || word || ')([^a-z0-9ß-ž]|$)';
 comment on function private.whole_word(text) is 'The expression for a whole word of a folded text.';
 revoke execute on function private.whole_word(text) from public, anon, authenticated;
 
-create function private.words_condition(asked jsonb, guessed text[])
+create function private.words_condition(asked jsonb, guessed text[], also text default null)
 returns text
 language sql stable
 set search_path = ''
@@ -4742,7 +4765,8 @@ as $$
           then format(' and properties.search_text like %L', pattern || E'\nbl-%') else '' end,
       format('properties.word_text like %L', pattern),
       'properties.search_text ~ ' || quote_literal(slips),
-      'properties.word_text ~ ' || quote_literal(slips)
+      'properties.word_text ~ ' || quote_literal(slips),
+      format(also, pattern)
     ) || ')'
     from private.words_asked(asked) as word
     cross join lateral private.phrase_pattern(word) as pattern
@@ -4758,9 +4782,9 @@ as $$
     select 'true' where asked ->> 'all' = 'true'
   ) as conditions (condition)
 $$;
-comment on function private.words_condition(jsonb, text[]) is
-  'Each word in some field, order free, and the filters that were read: null where nothing is asked, true where the words leave nothing out ("properties in Pampanga"). One of the guessed may be one letter away from a word that a listing holds.';
-revoke execute on function private.words_condition(jsonb, text[]) from public, anon, authenticated;
+comment on function private.words_condition(jsonb, text[], text) is
+  'Each word in some field, order free, and the filters that were read: null where nothing is asked, true where the words leave nothing out ("properties in Pampanga"). One of the guessed may be one letter away from a word that a listing holds. also is a further condition for each word, %L in it being the word''s pattern.';
+revoke execute on function private.words_condition(jsonb, text[], text) from public, anon, authenticated;
 
 create function private.typed_condition(filters jsonb, guessed text[])
 returns text
@@ -8387,8 +8411,16 @@ begin
     else format('enquiries.state = %L', enquiry_condition.show)
   end;
   if private.search_pattern(search) <> '%%' then
-    conditions := conditions
-      || format('enquiries.search_text like %L', private.search_pattern(search));
+    conditions := conditions || format('(enquiries.search_text like %L or %s)',
+      private.search_pattern(search), coalesce((
+        select string_agg(
+          format('enquiries.search_text like %L', private.phrase_pattern(typed.word)), ' and '
+        )
+        from private.typed_words(search) as typed
+        -- A whole reference finds what is about that listing, not what holds its digits.
+        having private.typed_reference(search) is null
+      ), 'false')
+    );
   end if;
   if enquiry_condition.person_id is not null then
     conditions := conditions || format('enquiries.person_id = %L', enquiry_condition.person_id);
@@ -11139,6 +11171,26 @@ comment on function private.missing_photos() is
   'The condition for a listing without a photograph; a floor plan is none.';
 revoke execute on function private.missing_photos() from public;
 
+create function private.whose_listing(is_number boolean)
+returns text
+language sql immutable
+set search_path = ''
+return format(
+  'properties.agent_id in (
+    select people.id from public.people
+    where %s like %%1$L and (people.is_shown or private.is_vouched_for())
+  ) or properties.id in (
+    select authorities.property_id from public.authorities
+    where %s like %%1$L and private.sees_authority(authorities.property_id)
+  )',
+  case when is_number then 'people.phone' else 'private.fold(people.name)' end,
+  case when is_number then 'regexp_replace(authorities.owner_phone, ''[^0-9]'', '''', ''g'')'
+    else 'private.fold(authorities.owner_name)' end
+);
+comment on function private.whose_listing(boolean) is
+  'The condition for a listing whose agent or owner has a name, or a number, like the pattern %1$L, as far as the account may read them.';
+revoke execute on function private.whose_listing(boolean) from public;
+
 create function private.list_condition(search text, show text, filters jsonb default '{}'::jsonb)
  returns text
  language sql
@@ -11152,8 +11204,22 @@ as $$
       when show = 'trash' then 'properties.deleted_at is not null'
       else 'properties.deleted_at is null'
     end,
-    case when private.search_pattern(search) <> '%%'
-      then format('properties.search_text like %L', private.search_pattern(search)) end,
+    case when private.search_pattern(search) <> '%%' then '(' || concat_ws(
+      ' or ',
+      format('properties.search_text like %L', private.search_pattern(search)),
+      (
+        select string_agg(condition, ' and ') from (
+          select private.words_condition(given.filters -> 'read', '{}', private.whose_listing(false))
+          union all
+          select format(
+            '(properties.search_text like %1$L or ' || private.whose_listing(true) || ')',
+            '%' || typed.word || '%'
+          )
+          from private.typed_words(search) as typed
+          where typed.is_number and given.filters ? 'read'
+        ) as words (condition)
+      )
+    ) || ')' end,
     case show
       when 'featured' then 'properties.featured'
       when 'for_sale' then 'properties.listing_type = ''for_sale'''
@@ -11198,7 +11264,7 @@ as $$
     select case when jsonb_typeof(list_condition.filters) = 'object' then list_condition.filters else '{}' end
   ) as given (filters)
 $$;
-comment on function private.list_condition(text, text, jsonb) is 'What the staff''s list holds. show is all, featured, for_sale, for_rent, drafts or trash. filters are status (or draft), town, person (an id of people, or none), needs (photos, facts, confirmation or approval, which are missing) and age (listed-90 or unchanged-90, in days); a value that none of them knows finds nothing.';
+comment on function private.list_condition(text, text, jsonb) is 'What the staff''s list holds. show is all, featured, for_sale, for_rent, drafts or trash. filters are status (or draft), town, person (an id of people, or none), needs (photos, facts, confirmation or approval, which are missing) age (listed-90 or unchanged-90, in days) and read, what the browser reads out of the search: with it each word, number, agent and owner counts by itself; a value that none of them knows finds nothing.';
 revoke execute on function private.list_condition(text, text, jsonb) from public;
 
 create function public.count_list(
@@ -11776,24 +11842,48 @@ comment on function public.export_listings(text, text, boolean, timestamptz, uui
 revoke execute on function public.export_listings(text, text, boolean, timestamptz, uuid, integer, jsonb) from public, anon;
 grant execute on function public.export_listings(text, text, boolean, timestamptz, uuid, integer, jsonb) to authenticated;
 
-create table private.draft_links (
-  property_id uuid primary key references public.properties (id) on delete cascade,
-  hash text not null constraint draft_links_hash_form check (hash ~ '^[0-9a-f]{64}$'),
+create table private.secret_links (
+  hash text primary key constraint secret_links_hash_form check (hash ~ '^[0-9a-f]{64}$'),
+  kind text not null
+    constraint secret_links_kind_known check (kind in ('draft', 'report', 'question', 'slip')),
+  property_id uuid not null references public.properties (id) on delete cascade,
+  profile_id uuid not null references public.profiles (id) on delete cascade,
+  details jsonb not null default '{}' constraint secret_links_details_form check (
+    char_length(details ->> 'said') <= 2000
+    and char_length(details #>> '{co_broker,name}') <= 120
+    and char_length(details #>> '{co_broker,details}') <= 120
+    and private.is_single_line(concat(details #>> '{co_broker,name}', details #>> '{co_broker,details}'))
+    and private.is_email_address(details #>> '{co_broker,email}')
+  ),
+  slip bigint constraint secret_links_slip_once unique,
+  made_at timestamptz not null default now(),
   ends_at timestamptz not null,
-  made_by uuid references public.profiles (id) on delete cascade,
-  made_at timestamptz,
-  opened_at timestamptz,
-  constraint draft_links_hash_once unique (hash)
+  opened_at timestamptz
 );
-comment on table private.draft_links is
-  'SHA-256 of the secret in a listing''s link for its owner. A listing has one at a time: a new one ends the one before.';
-comment on column private.draft_links.made_by is
-  'With whose account the link ends; null for a link of before this was noted.';
+comment on table private.secret_links is
+  'SHA-256 of the secrets in links that open without an account: draft (a listing for its owner), report (to its owner, with what staff said), question (an e-mail whether a listing is still available) and slip (a buyer confirms a viewing slip, once; then it shows this slip). A listing has one draft and one report at a time.';
+comment on column private.secret_links.profile_id is
+  'With whose account the link ends, and a draft or report once it may not edit the listing: who made it, or was sent the question.';
 
-create index draft_links_made_by_idx on private.draft_links (made_by);
+create unique index secret_links_one_a_listing
+on private.secret_links (property_id, kind) where kind in ('draft', 'report');
+create index secret_links_property_id_idx on private.secret_links (property_id);
+create index secret_links_profile_id_idx on private.secret_links (profile_id, made_at);
+create index secret_links_ends_at_idx on private.secret_links (ends_at);
 
-alter table private.draft_links enable row level security;
-revoke all on table private.draft_links from anon, authenticated, service_role;
+alter table private.secret_links enable row level security;
+revoke all on table private.secret_links from anon, authenticated, service_role;
+
+create function private.random_secret()
+returns bytea
+language sql volatile
+set search_path = ''
+as $$
+  select sha256(convert_to(concat(gen_random_uuid(), gen_random_uuid(), gen_random_uuid()), 'UTF8'))
+$$;
+comment on function private.random_secret() is
+  '32 bytes of 366 random bits, without pgcrypto. In a link, as hexadecimal digits: the log leaves such words out of a path.';
+revoke execute on function private.random_secret() from public;
 
 create function private.must_edit_listing(listing uuid)
 returns void
@@ -11819,127 +11909,201 @@ comment on function private.must_edit_listing(uuid) is
   'Raises where the account may not edit the listing, or the listing is gone or in the trash.';
 revoke execute on function private.must_edit_listing(uuid) from public;
 
-create function public.make_draft_link(property uuid, days integer default 14)
+create function private.make_secret_link(
+  link_kind text, listing uuid, lasts interval, link_details jsonb default '{}'
+)
 returns jsonb
-language plpgsql
-security definer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
   secret constant text := left(encode(private.random_secret(), 'hex'), 40);
-  until timestamptz;
+  link private.secret_links;
 begin
-  perform private.must_edit_listing(property);
-  if days is null or days not between 1 and 90 then
-    raise exception 'A link lasts from 1 to 90 days.' using errcode = '22023', hint = 'bad_days';
-  end if;
-  until := now() + make_interval(days => days);
-  insert into private.draft_links (property_id, hash, ends_at)
-  values (property, private.secret_hash(secret), until)
-  on conflict (property_id) do update set hash = excluded.hash, ends_at = excluded.ends_at;
-  return jsonb_build_object('secret', secret, 'ends_at', until);
+  -- Ended questions say when an account was last asked.
+  delete from private.secret_links where ends_at <= now() and kind <> 'question';
+  insert into private.secret_links (hash, kind, property_id, profile_id, details, ends_at)
+  values (
+    private.secret_hash(secret), link_kind, listing, private.account_profile_id(), link_details,
+    now() + lasts
+  )
+  on conflict (property_id, kind) where kind in ('draft', 'report') do update
+  set hash = excluded.hash, profile_id = excluded.profile_id, details = excluded.details,
+    made_at = now(), ends_at = excluded.ends_at, opened_at = null
+  returning * into link;
+  return jsonb_build_object('secret', secret, 'id', link.hash, 'ends_at', link.ends_at);
 end
 $$;
-comment on function public.make_draft_link(uuid, integer) is
-  'Makes the secret of a link that shows a listing to whoever has it, draft or not, for so many days (1 to 90), and ends the one before. For who may edit the listing. Nobody is told the secret again.';
-revoke execute on function public.make_draft_link(uuid, integer) from public, anon, authenticated, service_role;
-grant execute on function public.make_draft_link(uuid, integer) to authenticated;
+comment on function private.make_secret_link(text, uuid, interval, jsonb) is
+  'Makes a link of the account and answers its secret, which nobody is told again, its id and when it ends. A draft and a report end the one before. Who may is for the caller to check.';
+revoke execute on function private.make_secret_link(text, uuid, interval, jsonb) from public;
 
-create function public.draft_link_ends_at(property uuid)
-returns timestamptz
+create function private.is_living(kind text, listing uuid, profile uuid, ends_at timestamptz)
+returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select is_living.ends_at > now() and (
+    is_living.kind not in ('draft', 'report') or exists (
+      select from public.profiles, public.staff_settings
+      where profiles.id = is_living.profile and (
+        profiles.role in ('admin', 'superadmin')
+        or staff_settings.listing_editors = 'signed_in'
+        or staff_settings.listing_editors = 'own' and exists (
+          select from public.people
+          join public.properties on properties.agent_id = people.id
+          where people.profile_id = profiles.id and properties.id = is_living.listing
+        )
+      )
+    )
+  )
+$$;
+comment on function private.is_living(text, uuid, uuid, timestamptz) is
+  'Whether a link has not ended: its time is not over, and the account of a draft or report may still edit the listing.';
+revoke execute on function private.is_living(text, uuid, uuid, timestamptz) from public;
+
+create function private.open_secret_link(link_kind text, token_hash text)
+returns private.secret_links
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  link private.secret_links;
+begin
+  select * into link from private.secret_links
+  where hash = token_hash and kind = link_kind
+    and private.is_living(kind, property_id, profile_id, ends_at);
+  -- Once a minute at most, so that who reloads a page writes nothing.
+  update private.secret_links set opened_at = now()
+  where hash = link.hash and coalesce(opened_at < now() - interval '1 minute', true);
+  return link;
+end
+$$;
+comment on function private.open_secret_link(text, text) is
+  'The link of this kind with this hash, and notes that it was opened; null where there is none or it has ended.';
+revoke execute on function private.open_secret_link(text, text) from public;
+
+create function private.must_link_listing(kind text, listing uuid)
+returns void
 language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  perform private.must_edit_listing(property);
-  return (
-    select draft_links.ends_at from private.draft_links
-    where draft_links.property_id = draft_link_ends_at.property and draft_links.ends_at > now()
-  );
+  if (kind in ('draft', 'report')) is not true then
+    raise exception 'There are no such links.' using errcode = '22023', hint = 'bad_link_kind';
+  end if;
+  perform private.must_edit_listing(must_link_listing.listing);
+  if kind = 'report' and not private.sees_authority(must_link_listing.listing) then
+    raise exception 'Your account may not report to the owner of this listing.'
+      using errcode = '42501', hint = 'owner_report_forbidden';
+  end if;
 end
 $$;
-comment on function public.draft_link_ends_at(uuid) is
-  'When the link that shows a listing to its owner ends; null where there is none. For who may edit the listing.';
-revoke execute on function public.draft_link_ends_at(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.draft_link_ends_at(uuid) to authenticated;
+comment on function private.must_link_listing(text, uuid) is
+  'Raises where the account may not make a draft or report link of the listing, or the listing is gone or in the trash. A report counts all enquiries about it: an account that nobody vouches for makes none.';
+revoke execute on function private.must_link_listing(text, uuid) from public;
 
-create function public.end_draft_link(property uuid)
-returns void
+create function public.make_listing_link(kind text, property uuid, days integer, said text default '')
+returns jsonb
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
-  perform private.must_edit_listing(property);
-  delete from private.draft_links where draft_links.property_id = end_draft_link.property;
+  perform private.must_link_listing(kind, property);
+  if days is null or days not between 1 and 90 then
+    raise exception 'A link lasts from 1 to 90 days.' using errcode = '22023', hint = 'bad_days';
+  end if;
+  if said is null or char_length(said) > 2000 then
+    raise exception 'What visitors said may have up to 2000 characters.'
+      using errcode = '22023', hint = 'bad_text';
+  end if;
+  return jsonb_build_object('said', btrim(said)) || private.make_secret_link(
+    kind, property, make_interval(days => days), jsonb_build_object('said', btrim(said))
+  );
 end
 $$;
-comment on function public.end_draft_link(uuid) is
-  'Ends the link that shows a listing to its owner. For who may edit the listing.';
-revoke execute on function public.end_draft_link(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.end_draft_link(uuid) to authenticated;
+comment on function public.make_listing_link(text, uuid, integer, text) is
+  'Makes the secret of a link for the owner of a listing, for so many days (1 to 90), and ends the one before: draft shows the listing as visitors would see it, report counts what came of it; said is what staff write there about what visitors said. For who may edit the listing, and for a report see who owns it. Nobody is told the secret again.';
+revoke execute on function public.make_listing_link(text, uuid, integer, text) from public, anon, authenticated, service_role;
+grant execute on function public.make_listing_link(text, uuid, integer, text) to authenticated;
 
-create function private.as_visitors_read(relation regclass, entry jsonb)
+create function public.listing_link(kind text, property uuid)
 returns jsonb
-language sql stable
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select coalesce(jsonb_object_agg(key, value), '{}')
-  from jsonb_each(entry)
-  where has_column_privilege('anon', relation, key, 'select')
+begin
+  perform private.must_link_listing(kind, property);
+  return (
+    select links.details || jsonb_build_object('id', links.hash, 'ends_at', links.ends_at)
+    from private.secret_links as links
+    where links.property_id = listing_link.property and links.kind = listing_link.kind
+      and private.is_living(links.kind, links.property_id, links.profile_id, links.ends_at)
+  );
+end
 $$;
-comment on function private.as_visitors_read(regclass, jsonb) is
-  'What of a row visitors may read: the columns that are granted to them.';
-revoke execute on function private.as_visitors_read(regclass, jsonb) from public;
+comment on function public.listing_link(text, uuid) is
+  'The draft or report link of a listing: its id, when it ends, and what staff wrote (said); null where there is none. For who may make one.';
+revoke execute on function public.listing_link(text, uuid) from public, anon, authenticated, service_role;
+grant execute on function public.listing_link(text, uuid) to authenticated;
 
-create function private.read_draft(secret text)
-returns jsonb
-language sql stable security definer
+create function public.secret_links()
+returns table (
+  kind text, id text, property_id uuid, reference text, title text, slip bigint,
+  made_by uuid, made_by_name text,
+  made_at timestamptz, ends_at timestamptz, opened_at timestamptz
+)
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select jsonb_build_object(
-    'ends_at', draft_links.ends_at,
-    'is_published', private.is_public(properties.status, properties.published_at, properties.deleted_at),
-    'property', private.as_visitors_read('public.properties', to_jsonb(properties))
-      || jsonb_build_object(
-        'property_images', (
-          select coalesce(jsonb_agg(
-            private.as_visitors_read('public.property_images', to_jsonb(property_images))
-            order by property_images.display_order, property_images.id
-          ), '[]')
-          from public.property_images where property_images.property_id = properties.id
-        ),
-        'property_videos', (
-          select coalesce(jsonb_agg(
-            private.as_visitors_read('public.property_videos', to_jsonb(property_videos))
-            order by property_videos.display_order, property_videos.id
-          ), '[]')
-          from public.property_videos where property_videos.property_id = properties.id
-        ),
-        'property_previews', '[]'::jsonb,
-        'agent', (
-          select private.as_visitors_read('public.people', to_jsonb(people))
-          from public.people where people.id = properties.agent_id and people.is_shown
-        )
-      ),
-    'faqs', (
-      select coalesce(jsonb_agg(
-        private.as_visitors_read('public.property_faqs', to_jsonb(property_faqs))
-        order by property_faqs.display_order, property_faqs.id
-      ), '[]')
-      from public.property_faqs where property_faqs.property_id = properties.id
-    )
-  )
-  from private.draft_links
-  join public.properties on properties.id = draft_links.property_id
-  where draft_links.hash = private.secret_hash(read_draft.secret)
-    and char_length(read_draft.secret) = 40
-    and draft_links.ends_at > now()
-    and properties.deleted_at is null
+begin
+  if not private.is_admin() then
+    raise exception 'Only admins see the links of all accounts.'
+      using errcode = '42501', hint = 'secret_links_forbidden';
+  end if;
+  return query
+    select links.kind, links.hash, links.property_id, properties.reference, properties.title,
+      links.slip, links.profile_id, coalesce(people.name, profiles.display_name, profiles.username),
+      links.made_at, links.ends_at, links.opened_at
+    from private.secret_links as links
+    join public.properties on properties.id = links.property_id
+    join public.profiles on profiles.id = links.profile_id
+    left join public.people on people.profile_id = links.profile_id
+    where private.is_living(links.kind, links.property_id, links.profile_id, links.ends_at)
+    order by links.made_at desc, links.hash
+    limit 500;
+end
 $$;
-comment on function private.read_draft(text) is
-  'A listing with its pictures, videos, FAQs and agent, draft or not, for whoever has the secret of its link: what visitors would read if it were published. Null where the link has ended.';
-grant execute on function private.read_draft(text) to anon, authenticated;
-revoke execute on function private.read_draft(text) from public, anon, authenticated, service_role;
+comment on function public.secret_links() is
+  'The links with a secret that somebody can still open, up to 500, newest first: draft (a listing for its owner), report (to its owner), slip (a code for a viewing slip, or the page of the slip that it made), question (the e-mail whether a listing is still available; made_by was sent it). opened_at is when it was last opened, by anybody. For admins.';
+revoke execute on function public.secret_links() from public, anon, authenticated, service_role;
+grant execute on function public.secret_links() to authenticated;
+
+create function public.end_secret_link(id text)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  link private.secret_links;
+begin
+  select * into link from private.secret_links where hash = end_secret_link.id;
+  if found and not private.is_admin() then
+    if link.kind in ('draft', 'report') then
+      perform private.must_link_listing(link.kind, link.property_id);
+    else
+      raise exception 'Only admins end the links of all accounts.'
+        using errcode = '42501', hint = 'secret_links_forbidden';
+    end if;
+  end if;
+  delete from private.secret_links where hash = link.hash;
+  return found;
+end
+$$;
+comment on function public.end_secret_link(text) is
+  'Ends a link; false where it had ended. A slip that it made stays. For admins, whoever made it, and a draft or report for who may make one.';
+revoke execute on function public.end_secret_link(text) from public, anon, authenticated, service_role;
+grant execute on function public.end_secret_link(text) to authenticated;
 
 create function private.end_links_of_former_agent()
 returns trigger
@@ -11948,8 +12112,8 @@ set search_path = ''
 as $$
 begin
   if (select staff_settings.listing_editors from public.staff_settings) = 'own' then
-    delete from private.owner_reports where owner_reports.property_id = new.id;
-    delete from private.draft_links where draft_links.property_id = new.id;
+    delete from private.secret_links
+    where secret_links.property_id = new.id and secret_links.kind in ('draft', 'report');
   end if;
   return null;
 end
@@ -11962,17 +12126,6 @@ create trigger end_links_of_former_agent
 after update of agent_id on public.properties
 for each row when (old.agent_id is not null and new.agent_id is distinct from old.agent_id)
 execute function private.end_links_of_former_agent();
-
-create function private.random_secret()
-returns bytea
-language sql volatile
-set search_path = ''
-as $$
-  select sha256(convert_to(concat(gen_random_uuid(), gen_random_uuid(), gen_random_uuid()), 'UTF8'))
-$$;
-comment on function private.random_secret() is
-  '32 bytes of 366 random bits, without pgcrypto. In a link, as hexadecimal digits: the log leaves such words out of a path.';
-revoke execute on function private.random_secret() from public;
 
 create function private.confirm_offered()
 returns trigger
@@ -12012,22 +12165,17 @@ comment on table private.still_there_questions is
 alter table private.still_there_questions enable row level security;
 revoke all on table private.still_there_questions from anon, authenticated, service_role;
 
-create table private.still_there_links (
-  hash text primary key constraint still_there_links_hash_form check (hash ~ '^[0-9a-f]{64}$'),
-  property_id uuid not null references public.properties (id) on delete cascade,
-  profile_id uuid not null references public.profiles (id) on delete cascade,
-  made_at timestamptz not null default now(),
-  ends_at timestamptz not null default now() + interval '30 days',
-  opened_at timestamptz
-);
-comment on table private.still_there_links is
-  'SHA-256 of the secrets in the e-mails that ask whether a listing is still available: one a listing and e-mail. An answer, or a newer e-mail, ends all of that listing.';
-
-create index still_there_links_property_id_idx on private.still_there_links (property_id);
-create index still_there_links_profile_id_idx on private.still_there_links (profile_id, made_at);
-
-alter table private.still_there_links enable row level security;
-revoke all on table private.still_there_links from anon, authenticated, service_role;
+create function private.end_questions(listings uuid[])
+returns void
+language sql volatile security definer
+set search_path = ''
+as $$
+  update private.secret_links set ends_at = now()
+  where kind = 'question' and property_id = any (end_questions.listings) and ends_at > now()
+$$;
+comment on function private.end_questions(uuid[]) is
+  'Ends the links that ask whether these listings are still available. Their rows say when an account was last asked.';
+revoke execute on function private.end_questions(uuid[]) from public;
 
 create function private.answers_for(profile uuid, agent uuid)
 returns boolean
@@ -12109,9 +12257,9 @@ as $$
       or due.own is null and profiles.role in ('admin', 'superadmin') and private.answers_for(profiles.id, null)
     -- What falls due in the days after an e-mail waits for the next one.
     where not exists (
-      select from private.still_there_links
-      where still_there_links.profile_id = profiles.id
-        and still_there_links.made_at > now() - interval '7 days'
+      select from private.secret_links
+      where secret_links.kind = 'question' and secret_links.profile_id = profiles.id
+        and secret_links.made_at > now() - interval '7 days'
     )
   )
   select asked.id, asked.username, jsonb_agg(jsonb_build_object(
@@ -12146,11 +12294,10 @@ begin
   ) <> cardinality(listings) then
     return 0;
   end if;
-  delete from private.still_there_links where still_there_links.ends_at < now() - interval '30 days';
-  update private.still_there_links set ends_at = now()
-  where still_there_links.property_id = any (listings) and still_there_links.ends_at > now();
-  insert into private.still_there_links (hash, property_id, profile_id)
-  select given.hash, given.property_id, given.profile_id
+  delete from private.secret_links where secret_links.ends_at < now() - interval '30 days';
+  perform private.end_questions(listings);
+  insert into private.secret_links (hash, kind, property_id, profile_id, ends_at)
+  select given.hash, 'question', given.property_id, given.profile_id, now() + interval '30 days'
   from jsonb_to_recordset(asked) as given (hash text, property_id uuid, profile_id uuid);
   insert into private.still_there_questions (property_id, asked_at)
   select unnest(listings), now()
@@ -12236,9 +12383,9 @@ comment on function public.confirm_listing(uuid) is
 revoke execute on function public.confirm_listing(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.confirm_listing(uuid) to authenticated;
 
-create function private.still_there(token_hash text, price text default null)
+create function public.still_there(token_hash text, price text default null)
 returns jsonb
-language sql stable security definer
+language sql volatile security definer
 set search_path = ''
 as $$
   select jsonb_build_object(
@@ -12255,19 +12402,18 @@ as $$
       ) as reading
     )
   )
-  from private.still_there_links
-  join public.properties on properties.id = still_there_links.property_id
-  where still_there_links.hash = still_there.token_hash and still_there_links.ends_at > now()
-    and private.is_on_offer(
+  from private.open_secret_link('question', still_there.token_hash) as link
+  join public.properties on properties.id = link.property_id
+  where private.is_on_offer(
       properties.status, properties.published_at, properties.hidden_on, properties.deleted_at,
       properties.is_sample
     )
-    and private.answers_for(still_there_links.profile_id, properties.agent_id)
+    and private.answers_for(link.profile_id, properties.agent_id)
 $$;
-comment on function private.still_there(text, text) is
-  'The listing that a link of an e-mail asks about, with what its price, or another, is read as (price_reading); null where the link has ended, the listing is not on offer any more, or it is no longer that account''s to say. For the server.';
-grant execute on function private.still_there(text, text) to service_role;
-revoke execute on function private.still_there(text, text) from public, anon, authenticated, service_role;
+comment on function public.still_there(text, text) is
+  'The listing that a link of an e-mail asks about, with what its price, or another, is read as (price_reading); null where the link has ended, the listing is not on offer any more, or it is no longer that account''s to say. Notes that the link was opened. For the server.';
+revoke execute on function public.still_there(text, text) from public, anon, authenticated, service_role;
+grant execute on function public.still_there(text, text) to service_role;
 
 create function public.answer_still_there(token_hash text, revision integer, answer text, price text DEFAULT NULL::text)
  RETURNS jsonb
@@ -12276,13 +12422,12 @@ create function public.answer_still_there(token_hash text, revision integer, ans
  SET search_path TO ''
 AS $function$
 declare
-  link private.still_there_links;
+  link private.secret_links;
   listing jsonb;
   present public.properties;
   missing text[] := '{}';
 begin
-  select * into link from private.still_there_links
-  where still_there_links.hash = answer_still_there.token_hash;
+  select * into link from private.secret_links where secret_links.hash = answer_still_there.token_hash;
   perform from public.properties where properties.id = link.property_id for update;
   listing := public.still_there(token_hash);
   if listing is null then
@@ -12293,8 +12438,7 @@ begin
   end if;
   if answer in ('sold', 'rented') then
     delete from private.still_there_questions where still_there_questions.property_id = link.property_id;
-    update private.still_there_links set ends_at = now()
-    where still_there_links.property_id = link.property_id and still_there_links.ends_at > now();
+    perform private.end_questions(array[link.property_id]);
     update public.properties set status = answer, hidden_on = null where properties.id = link.property_id;
   elsif answer = 'price' and private.has_visible_text(price) and char_length(price) <= 200 then
     select * into present from public.properties where properties.id = link.property_id;
@@ -12577,117 +12721,75 @@ comment on function public.listing_numbers(date, uuid, text, integer, integer) i
 revoke execute on function public.listing_numbers(date, uuid, text, integer, integer) from public, anon, service_role;
 grant execute on function public.listing_numbers(date, uuid, text, integer, integer) to authenticated;
 
-create table private.owner_reports (
-  property_id uuid primary key references public.properties (id) on delete cascade,
-  hash text not null constraint owner_reports_hash_form check (hash ~ '^[0-9a-f]{64}$'),
-  said text not null default '' constraint owner_reports_said_length check (char_length(said) <= 2000),
-  made_at timestamptz not null default now(),
-  ends_at timestamptz not null,
-  made_by uuid references public.profiles (id) on delete cascade,
-  opened_at timestamptz,
-  constraint owner_reports_hash_once unique (hash)
-);
-comment on table private.owner_reports is
-  'SHA-256 of the secret in the link to a report for a listing''s owner, and what staff wrote for it about what visitors said. A listing has one at a time: a new one ends the one before.';
-comment on column private.owner_reports.made_by is
-  'With whose account the link ends; null for a link of before this was noted.';
-
-create index owner_reports_made_by_idx on private.owner_reports (made_by);
-
-alter table private.owner_reports enable row level security;
-revoke all on table private.owner_reports from anon, authenticated, service_role;
-
-create function private.must_report_on(listing uuid)
-returns void
-language plpgsql stable security definer
-set search_path = ''
-as $$
-begin
-  perform private.must_edit_listing(must_report_on.listing);
-  if not private.sees_authority(must_report_on.listing) then
-    raise exception 'Your account may not report to the owner of this listing.'
-      using errcode = '42501', hint = 'owner_report_forbidden';
-  end if;
-end
-$$;
-comment on function private.must_report_on(uuid) is
-  'Raises where the account may not edit the listing and see who owns it, or the listing is gone or in the trash. A report counts all enquiries about it: an account that nobody vouches for makes none.';
-revoke execute on function private.must_report_on(uuid) from public;
-
-create function public.make_owner_report(property uuid, said text default ''::text, days integer default 30)
+create function private.as_visitors_read(relation regclass, entry jsonb)
 returns jsonb
-language plpgsql
-security definer
+language sql stable
 set search_path = ''
 as $$
-declare
-  secret constant text := left(encode(private.random_secret(), 'hex'), 40);
-  until timestamptz;
-begin
-  perform private.must_report_on(property);
-  if days is null or days not between 1 and 90 then
-    raise exception 'A link lasts from 1 to 90 days.' using errcode = '22023', hint = 'bad_days';
-  end if;
-  if said is null or char_length(said) > 2000 then
-    raise exception 'What visitors said may have up to 2000 characters.'
-      using errcode = '22023', hint = 'bad_text';
-  end if;
-  until := now() + make_interval(days => days);
-  insert into private.owner_reports (property_id, hash, said, ends_at)
-  values (property, private.secret_hash(secret), btrim(said), until)
-  on conflict (property_id) do update set
-    hash = excluded.hash, said = excluded.said, made_at = now(), ends_at = excluded.ends_at;
-  return jsonb_build_object('secret', secret, 'said', btrim(said), 'ends_at', until);
-end
+  select coalesce(jsonb_object_agg(key, value), '{}')
+  from jsonb_each(entry)
+  where has_column_privilege('anon', relation, key, 'select')
 $$;
-comment on function public.make_owner_report(uuid, text, integer) is
-  'Makes the secret of a link to a report for the owner of a listing, for so many days (1 to 90), and ends the one before. said is what staff write about what visitors said. For who may edit the listing and see who owns it. Nobody is told the secret again.';
-revoke execute on function public.make_owner_report(uuid, text, integer) from public, anon, authenticated, service_role;
-grant execute on function public.make_owner_report(uuid, text, integer) to authenticated;
+comment on function private.as_visitors_read(regclass, jsonb) is
+  'What of a row visitors may read: the columns that are granted to them.';
+revoke execute on function private.as_visitors_read(regclass, jsonb) from public;
 
-create function public.owner_report_of(property uuid)
+create function public.read_draft(secret text)
 returns jsonb
-language plpgsql stable security definer
-set search_path = ''
-as $$
-begin
-  perform private.must_report_on(property);
-  return (
-    select jsonb_build_object('said', owner_reports.said, 'ends_at', owner_reports.ends_at)
-    from private.owner_reports
-    where owner_reports.property_id = owner_report_of.property and owner_reports.ends_at > now()
-  );
-end
-$$;
-comment on function public.owner_report_of(uuid) is
-  'What staff wrote for the report to the owner of a listing, and when its link ends; null where there is none. For who may make one.';
-revoke execute on function public.owner_report_of(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.owner_report_of(uuid) to authenticated;
-
-create function public.end_owner_report(property uuid)
-returns void
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-begin
-  perform private.must_report_on(property);
-  delete from private.owner_reports where owner_reports.property_id = end_owner_report.property;
-end
-$$;
-comment on function public.end_owner_report(uuid) is
-  'Ends the link to the report for the owner of a listing. For who may make one.';
-revoke execute on function public.end_owner_report(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.end_owner_report(uuid) to authenticated;
-
-create function private.read_owner_report(secret text)
-returns jsonb
-language sql stable security definer
+language sql volatile security definer
 set search_path = ''
 as $$
   select jsonb_build_object(
-    'made_on', (owner_reports.made_at at time zone 'Asia/Manila')::date,
-    'ends_on', (owner_reports.ends_at at time zone 'Asia/Manila')::date,
-    'said', owner_reports.said,
+    'ends_at', link.ends_at,
+    'is_published', private.is_public(properties.status, properties.published_at, properties.deleted_at),
+    'property', private.as_visitors_read('public.properties', to_jsonb(properties))
+      || jsonb_build_object(
+        'property_images', (
+          select coalesce(jsonb_agg(
+            private.as_visitors_read('public.property_images', to_jsonb(property_images))
+            order by property_images.display_order, property_images.id
+          ), '[]')
+          from public.property_images where property_images.property_id = properties.id
+        ),
+        'property_videos', (
+          select coalesce(jsonb_agg(
+            private.as_visitors_read('public.property_videos', to_jsonb(property_videos))
+            order by property_videos.display_order, property_videos.id
+          ), '[]')
+          from public.property_videos where property_videos.property_id = properties.id
+        ),
+        'property_previews', '[]'::jsonb,
+        'agent', (
+          select private.as_visitors_read('public.people', to_jsonb(people))
+          from public.people where people.id = properties.agent_id and people.is_shown
+        )
+      ),
+    'faqs', (
+      select coalesce(jsonb_agg(
+        private.as_visitors_read('public.property_faqs', to_jsonb(property_faqs))
+        order by property_faqs.display_order, property_faqs.id
+      ), '[]')
+      from public.property_faqs where property_faqs.property_id = properties.id
+    )
+  )
+  from private.open_secret_link('draft', private.secret_hash(read_draft.secret)) as link
+  join public.properties on properties.id = link.property_id
+  where properties.deleted_at is null
+$$;
+comment on function public.read_draft(text) is
+  'A listing with its pictures, videos, FAQs and agent, draft or not, for whoever has the secret of its link: what visitors would read if it were published. Null where the link has ended. Notes that the link was opened.';
+revoke execute on function public.read_draft(text) from public, anon, authenticated, service_role;
+grant execute on function public.read_draft(text) to anon, authenticated;
+
+create function public.read_owner_report(secret text)
+returns jsonb
+language sql volatile security definer
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'made_on', (link.made_at at time zone 'Asia/Manila')::date,
+    'ends_on', (link.ends_at at time zone 'Asia/Manila')::date,
+    'said', link.details -> 'said',
     'title', properties.title, 'reference', properties.reference, 'price', properties.price,
     'city', properties.city, 'status', properties.status,
     'is_published', properties.published_at is not null,
@@ -12780,17 +12882,14 @@ as $$
       from public.site_settings
     )
   )
-  from private.owner_reports
-  join public.properties on properties.id = owner_reports.property_id
-  where owner_reports.hash = private.secret_hash(read_owner_report.secret)
-    and char_length(read_owner_report.secret) = 40
-    and owner_reports.ends_at > now()
-    and properties.deleted_at is null
+  from private.open_secret_link('report', private.secret_hash(read_owner_report.secret)) as link
+  join public.properties on properties.id = link.property_id
+  where properties.deleted_at is null
 $$;
-comment on function private.read_owner_report(text) is
-  'The report for the owner of a listing, for whoever has the secret of its link: the listing as visitors would see it if it were published, counts of views, enquiries and viewings with their days, the last changes of price, and what staff wrote. Nothing that says who asked or who came. Null where the link has ended, or the listing is in the trash.';
-grant execute on function private.read_owner_report(text) to anon, authenticated;
-revoke execute on function private.read_owner_report(text) from public, anon, authenticated, service_role;
+comment on function public.read_owner_report(text) is
+  'The report for the owner of a listing, for whoever has the secret of its link: the listing as visitors would see it if it were published, counts of views, enquiries and viewings with their days, the last changes of price, and what staff wrote. Nothing that says who asked or who came. Null where the link has ended, or the listing is in the trash. Notes that the link was opened.';
+revoke execute on function public.read_owner_report(text) from public, anon, authenticated, service_role;
+grant execute on function public.read_owner_report(text) to anon, authenticated;
 
 create table private.push_subscriptions (
   id uuid primary key default gen_random_uuid(),
@@ -13770,8 +13869,7 @@ declare
     and (is_sent or not private.is_as_hidden(listing));
 begin
   delete from private.still_there_questions where still_there_questions.property_id = listing;
-  update private.still_there_links set ends_at = now()
-  where still_there_links.property_id = listing and still_there_links.ends_at > now();
+  perform private.end_questions(array[listing]);
   update public.properties set confirmed_on = private.manila_today()
   where properties.id = listing and properties.confirmed_on is distinct from private.manila_today();
   select private.missing_to_publish(to_jsonb(properties), 'block')
@@ -14637,8 +14735,8 @@ begin
   where viewing_slips_to_tell.number = any (blank_viewing_slips.numbers);
   delete from private.viewing_slip_copies
   where viewing_slip_copies.number = any (blank_viewing_slips.numbers);
-  delete from private.viewing_slip_links
-  where viewing_slip_links.number = any (blank_viewing_slips.numbers);
+  delete from private.secret_links
+  where secret_links.slip = any (blank_viewing_slips.numbers);
   return blanked;
 end
 $$;
@@ -14688,36 +14786,8 @@ comment on function public.blank_viewing_slip(bigint) is
 revoke execute on function public.blank_viewing_slip(bigint) from public, anon, authenticated, service_role;
 grant execute on function public.blank_viewing_slip(bigint) to authenticated;
 
-create table private.viewing_slip_links (
-  hash text primary key constraint viewing_slip_links_hash_form check (hash ~ '^[0-9a-f]{64}$'),
-  profile_id uuid not null references public.profiles (id) on delete cascade,
-  property_id uuid not null references public.properties (id) on delete cascade,
-  enquiry_id uuid references public.enquiries (id) on delete set null,
-  co_broker_name text not null
-    constraint viewing_slip_links_co_broker_name_line
-    check (char_length(co_broker_name) <= 120 and private.is_single_line(co_broker_name)),
-  co_broker_details text not null
-    constraint viewing_slip_links_co_broker_details_line
-    check (char_length(co_broker_details) <= 120 and private.is_single_line(co_broker_details)),
-  ends_at timestamptz not null,
-  number bigint
-    constraint viewing_slip_links_number_once unique
-    references public.viewing_slips (number),
-  co_broker_email text
-  constraint viewing_slip_links_co_broker_email_form check (private.is_email_address(co_broker_email)),
-  made_at timestamptz default now(),
-  opened_at timestamptz
-);
-comment on table private.viewing_slip_links is
-  'SHA-256 of the secret in the link by which a buyer confirms a viewing slip. Each makes one slip, within half an hour; then it shows this slip for 30 days.';
-
-create index viewing_slip_links_profile_id_idx on private.viewing_slip_links (profile_id);
-create index viewing_slip_links_property_id_idx on private.viewing_slip_links (property_id);
-create index viewing_slip_links_enquiry_id_idx on private.viewing_slip_links (enquiry_id);
-create index viewing_slip_links_ends_at_idx on private.viewing_slip_links (ends_at);
-
-alter table private.viewing_slip_links enable row level security;
-revoke all on table private.viewing_slip_links from anon, authenticated, service_role;
+alter table private.secret_links
+add constraint secret_links_slip_fkey foreign key (slip) references public.viewing_slips (number);
 
 create function public.makes_viewing_slips()
 returns boolean
@@ -14736,10 +14806,9 @@ returns bigint
 language sql stable security definer
 set search_path = ''
 as $$
-  select viewing_slip_links.number from private.viewing_slip_links
-  where viewing_slip_links.hash = private.secret_hash(viewing_slip_of_link.secret)
-    and char_length(viewing_slip_of_link.secret) = 40
-    and viewing_slip_links.profile_id = private.account_profile_id()
+  select secret_links.slip from private.secret_links
+  where secret_links.hash = private.secret_hash(viewing_slip_of_link.secret)
+    and secret_links.profile_id = private.account_profile_id()
     and private.is_vouched_for()
 $$;
 comment on function public.viewing_slip_of_link(text) is
@@ -14753,11 +14822,11 @@ language sql stable security definer
 set search_path = ''
 as $$
   select exists (
-    select from private.viewing_slip_links
-    join public.profiles on profiles.id = viewing_slip_links.profile_id
-    join public.properties on properties.id = viewing_slip_links.property_id
-    where viewing_slip_links.hash = is_open_slip_link.token_hash
-      and viewing_slip_links.number is null and viewing_slip_links.ends_at > now()
+    select from private.secret_links as link
+    join public.profiles on profiles.id = link.profile_id
+    join public.properties on properties.id = link.property_id
+    where link.hash = is_open_slip_link.token_hash
+      and link.kind = 'slip' and link.slip is null and link.ends_at > now()
       and profiles.confirmed_at is not null and private.is_vouched_profile(profiles.id)
       and properties.deleted_at is null
   )
@@ -14766,43 +14835,41 @@ comment on function private.is_open_slip_link(text) is
   'Whether a buyer can still confirm a slip by this link: nobody has, its time is not over, the listing is not in the trash, and its account still works here.';
 revoke execute on function private.is_open_slip_link(text) from public;
 
-create function private.read_viewing_slip_link(token_hash text)
+create function public.read_viewing_slip_link(token_hash text)
 returns jsonb
-language sql stable security definer
+language sql volatile security definer
 set search_path = ''
 as $$
   select case
-    when viewing_slip_links.number is not null then jsonb_build_object(
-      'state', 'made', 'ends_at', viewing_slip_links.ends_at,
+    when link.slip is not null then jsonb_build_object(
+      'state', 'made', 'ends_at', link.ends_at,
       'slip', (
         select to_jsonb(viewing_slips)
           - '{salt,buyer_digest,previous_hash,profile_id,property_id,enquiry_id,blanked_at}'::text[]
         from public.viewing_slips
-        where viewing_slips.number = viewing_slip_links.number
+        where viewing_slips.number = link.slip
       )
     )
-    when private.is_open_slip_link(viewing_slip_links.hash) then jsonb_build_object(
-      'state', 'open', 'ends_at', viewing_slip_links.ends_at,
+    when private.is_open_slip_link(link.hash) then jsonb_build_object(
+      'state', 'open', 'ends_at', link.ends_at,
       'title', properties.title, 'reference', properties.reference, 'city', properties.city,
       'agent_name', coalesce(people.name, profiles.display_name, profiles.username),
       'agent_licence', coalesce(people.licence_no, ''),
-      'co_broker_name', viewing_slip_links.co_broker_name,
-      'co_broker_details', viewing_slip_links.co_broker_details,
-      'has_copy', viewing_slip_links.co_broker_email is not null,
+      'co_broker_name', link.details #> '{co_broker,name}',
+      'co_broker_details', link.details #> '{co_broker,details}',
+      'has_copy', link.details #>> '{co_broker,email}' is not null,
       'days', (select staff_settings.slip_days from public.staff_settings)
     )
   end
-  from private.viewing_slip_links
-  join public.profiles on profiles.id = viewing_slip_links.profile_id
-  join public.properties on properties.id = viewing_slip_links.property_id
+  from private.open_secret_link('slip', read_viewing_slip_link.token_hash) as link
+  join public.profiles on profiles.id = link.profile_id
+  join public.properties on properties.id = link.property_id
   left join public.people on people.profile_id = profiles.id
-  where viewing_slip_links.hash = read_viewing_slip_link.token_hash
-    and viewing_slip_links.ends_at > now()
 $$;
-comment on function private.read_viewing_slip_link(text) is
-  'What the page behind a link shows: open, with listing and agent, or made, with the slip. Null where the link has ended. For the server.';
-grant execute on function private.read_viewing_slip_link(text) to service_role;
-revoke execute on function private.read_viewing_slip_link(text) from public, anon, authenticated, service_role;
+comment on function public.read_viewing_slip_link(text) is
+  'What the page behind a link shows: open, with listing and agent, or made, with the slip. Null where the link has ended. Notes that the link was opened. For the server.';
+revoke execute on function public.read_viewing_slip_link(text) from public, anon, authenticated, service_role;
+grant execute on function public.read_viewing_slip_link(text) to service_role;
 
 create function public.use_viewing_slip_link(
   token_hash text, buyer_name text, buyer_phone text default null, buyer_email text default null
@@ -14812,16 +14879,16 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  link private.viewing_slip_links;
+  link private.secret_links;
   made bigint;
 begin
   -- Of a button that is pressed twice, the second press finds the slip.
-  select * into link from private.viewing_slip_links
-  where viewing_slip_links.hash = use_viewing_slip_link.token_hash for update;
-  if link.number is not null and link.ends_at > now() then
+  select * into link from private.secret_links
+  where secret_links.hash = use_viewing_slip_link.token_hash for update;
+  if link.slip is not null and link.ends_at > now() then
     return true;
   end if;
-  if not private.is_open_slip_link(token_hash) then
+  if not private.is_open_slip_link(link.hash) then
     return false;
   end if;
   if buyer_phone is null and buyer_email is null then
@@ -14829,16 +14896,15 @@ begin
       using errcode = '22023', hint = 'viewing_slip_without_contact';
   end if;
   made := private.add_viewing_slip(
-    link.profile_id, link.property_id, link.enquiry_id,
+    link.profile_id, link.property_id,
+    -- It may be gone since.
+    (select enquiries.id from public.enquiries where enquiries.id::text = link.details ->> 'enquiry_id'),
     jsonb_build_object('name', buyer_name, 'phone', buyer_phone, 'email', buyer_email),
-    jsonb_build_object('name', link.co_broker_name, 'details', link.co_broker_details), 'code'
+    link.details -> 'co_broker', 'code'
   );
-  perform private.note_slip_copy(
-    made, jsonb_build_object('name', link.co_broker_name, 'email', link.co_broker_email)
-  );
-  update private.viewing_slip_links
-  set number = made, ends_at = now() + interval '30 days', co_broker_email = null
-  where viewing_slip_links.hash = use_viewing_slip_link.token_hash;
+  perform private.note_slip_copy(made, link.details -> 'co_broker');
+  update private.secret_links set slip = made, ends_at = now() + interval '30 days', details = '{}'
+  where secret_links.hash = link.hash;
   return true;
 end
 $$;
@@ -14955,16 +15021,12 @@ returns jsonb
 language plpgsql volatile security definer
 set search_path = ''
 as $$
-declare
-  secret constant text := left(encode(private.random_secret(), 'hex'), 40);
-  until constant timestamptz := now() + interval '30 minutes';
 begin
   perform private.must_show_listing(property, enquiry);
-  delete from private.viewing_slip_links where viewing_slip_links.ends_at <= now();
   if (
-    select count(*) from private.viewing_slip_links
-    where viewing_slip_links.profile_id = private.account_profile_id()
-      and viewing_slip_links.number is null
+    select count(*) from private.secret_links
+    where secret_links.profile_id = private.account_profile_id()
+      and secret_links.kind = 'slip' and secret_links.slip is null and secret_links.ends_at > now()
   ) >= 20 then
     raise exception 'An account has up to 20 codes for viewing slips at a time.'
       using errcode = 'PT429', hint = 'too_many_viewing_slips';
@@ -14975,16 +15037,14 @@ begin
     raise exception 'Who gets a copy is named on the slip.'
       using errcode = '22023', hint = 'bad_viewing_slip';
   end if;
-  insert into private.viewing_slip_links (
-    hash, profile_id, property_id, enquiry_id, co_broker_name, co_broker_details, co_broker_email,
-    ends_at
-  ) values (
-    private.secret_hash(secret), private.account_profile_id(), property, enquiry,
-    btrim(coalesce(make_viewing_slip_link.co_broker_name, '')),
-    btrim(coalesce(make_viewing_slip_link.co_broker_details, '')),
-    make_viewing_slip_link.co_broker_email, until
-  );
-  return jsonb_build_object('secret', secret, 'ends_at', until);
+  return private.make_secret_link('slip', property, interval '30 minutes', jsonb_build_object(
+    'enquiry_id', enquiry,
+    'co_broker', jsonb_build_object(
+      'name', btrim(coalesce(make_viewing_slip_link.co_broker_name, '')),
+      'details', btrim(coalesce(make_viewing_slip_link.co_broker_details, '')),
+      'email', make_viewing_slip_link.co_broker_email
+    )
+  ));
 exception when check_violation then
   raise exception '%', sqlerrm using errcode = sqlstate, hint = 'bad_viewing_slip';
 end
@@ -15090,196 +15150,6 @@ for each row execute function private.bound_slip_mails();
 
 create trigger bound_slip_mails before insert on private.viewing_slip_copies
 for each row execute function private.bound_slip_mails();
-
-create function private.note_link_maker()
-returns trigger
-language plpgsql
-set search_path = ''
-as $$
-begin
-  new.made_by := private.account_profile_id();
-  new.made_at := now();
-  new.opened_at := null;
-  return new;
-end
-$$;
-comment on function private.note_link_maker() is 'Notes who made a link with a secret, and when.';
-revoke execute on function private.note_link_maker() from public;
-
-create trigger note_link_maker before insert or update of hash on private.draft_links
-for each row execute function private.note_link_maker();
-
-create trigger note_link_maker before insert or update of hash on private.owner_reports
-for each row execute function private.note_link_maker();
-
-create function private.note_link_opened(links regclass, token_hash text)
-returns void
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-begin
-  -- Once a minute at most, so that who reloads a page writes nothing.
-  execute format(
-    'update %s set opened_at = now()
-     where hash = $1 and ends_at > now() and coalesce(opened_at < now() - interval ''1 minute'', true)',
-    links
-  ) using token_hash;
-end
-$$;
-comment on function private.note_link_opened(regclass, text) is
-  'Notes in a table of links that the one with this hash was opened now.';
-revoke execute on function private.note_link_opened(regclass, text) from public;
-
-create function public.read_draft(secret text)
-returns jsonb
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-begin
-  perform private.note_link_opened('private.draft_links', private.secret_hash(secret));
-  return private.read_draft(secret);
-end
-$$;
-comment on function public.read_draft(text) is
-  'A listing with its pictures, videos, FAQs and agent, draft or not, for whoever has the secret of its link: what visitors would read if it were published. Null where the link has ended. Notes that the link was opened.';
-revoke execute on function public.read_draft(text) from public, anon, authenticated, service_role;
-grant execute on function public.read_draft(text) to anon, authenticated;
-
-create function public.read_owner_report(secret text)
-returns jsonb
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-begin
-  perform private.note_link_opened('private.owner_reports', private.secret_hash(secret));
-  return private.read_owner_report(secret);
-end
-$$;
-comment on function public.read_owner_report(text) is
-  'The report for the owner of a listing, for whoever has the secret of its link (private.read_owner_report says what is in it). Null where the link has ended, or the listing is in the trash. Notes that the link was opened.';
-revoke execute on function public.read_owner_report(text) from public, anon, authenticated, service_role;
-grant execute on function public.read_owner_report(text) to anon, authenticated;
-
-create function public.read_viewing_slip_link(token_hash text)
-returns jsonb
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-begin
-  perform private.note_link_opened('private.viewing_slip_links', token_hash);
-  return private.read_viewing_slip_link(token_hash);
-end
-$$;
-comment on function public.read_viewing_slip_link(text) is
-  'What the page behind a link shows: open, with listing and agent, or made, with the slip. Null where the link has ended. Notes that the link was opened. For the server.';
-revoke execute on function public.read_viewing_slip_link(text) from public, anon, authenticated, service_role;
-grant execute on function public.read_viewing_slip_link(text) to service_role;
-
-create function public.still_there(token_hash text, price text default null)
-returns jsonb
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-begin
-  perform private.note_link_opened('private.still_there_links', token_hash);
-  return private.still_there(token_hash, price);
-end
-$$;
-comment on function public.still_there(text, text) is
-  'The listing that a link of an e-mail asks about (private.still_there says what of it); null where the link has ended, the listing is not on offer any more, or it is no longer that account''s to say. Notes that the link was opened. For the server.';
-revoke execute on function public.still_there(text, text) from public, anon, authenticated, service_role;
-grant execute on function public.still_there(text, text) to service_role;
-
-create function private.living_links()
-returns table (
-  kind text, id text, property_id uuid, slip bigint, made_by uuid,
-  made_at timestamptz, ends_at timestamptz, opened_at timestamptz
-)
-language sql stable
-set search_path = ''
-as $$
-  select living.* from (
-    select 'draft', links.hash, links.property_id, null::bigint, links.made_by,
-      links.made_at, links.ends_at, links.opened_at
-    from private.draft_links as links
-    union all
-    select 'report', links.hash, links.property_id, null, links.made_by,
-      links.made_at, links.ends_at, links.opened_at
-    from private.owner_reports as links
-    union all
-    select 'slip', links.hash, links.property_id, links.number, links.profile_id,
-      links.made_at, links.ends_at, links.opened_at
-    from private.viewing_slip_links as links
-    union all
-    select 'question', links.hash, links.property_id, null, links.profile_id,
-      links.made_at, links.ends_at, links.opened_at
-    from private.still_there_links as links
-  ) as living (kind, id, property_id, slip, made_by, made_at, ends_at, opened_at)
-  where living.ends_at > now()
-$$;
-comment on function private.living_links() is
-  'The links with a secret that somebody can still open. id is the hash of the secret. made_by of a question is the account that was sent it.';
-revoke execute on function private.living_links() from public;
-
-create function public.secret_links()
-returns table (
-  kind text, id text, property_id uuid, reference text, title text, slip bigint,
-  made_by uuid, made_by_name text,
-  made_at timestamptz, ends_at timestamptz, opened_at timestamptz
-)
-language plpgsql stable security definer
-set search_path = ''
-as $$
-begin
-  if not private.is_admin() then
-    raise exception 'Only admins see the links of all accounts.'
-      using errcode = '42501', hint = 'secret_links_forbidden';
-  end if;
-  return query
-    select living.kind, living.id, living.property_id, properties.reference, properties.title,
-      living.slip, living.made_by, coalesce(people.name, profiles.display_name, profiles.username),
-      living.made_at, living.ends_at, living.opened_at
-    from private.living_links() as living
-    join public.properties on properties.id = living.property_id
-    left join public.profiles on profiles.id = living.made_by
-    left join public.people on people.profile_id = living.made_by
-    order by living.made_at desc nulls last, living.id
-    limit 500;
-end
-$$;
-comment on function public.secret_links() is
-  'The links with a secret that somebody can still open, up to 500, newest first: draft (a listing for its owner), report (to its owner), slip (a code for a viewing slip, or the page of the slip that it made), question (the e-mail whether a listing is still available; made_by was sent it). made_by is null where it wasn''t noted. opened_at is when it was last opened, by anybody. For admins.';
-revoke execute on function public.secret_links() from public, anon, authenticated, service_role;
-grant execute on function public.secret_links() to authenticated;
-
-create function public.end_secret_link(kind text, id text)
-returns boolean
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-declare
-  ended integer;
-begin
-  if not private.is_admin() then
-    raise exception 'Only admins end the links of all accounts.'
-      using errcode = '42501', hint = 'secret_links_forbidden';
-  end if;
-  case end_secret_link.kind
-    when 'draft' then delete from private.draft_links where hash = end_secret_link.id;
-    when 'report' then delete from private.owner_reports where hash = end_secret_link.id;
-    when 'slip' then delete from private.viewing_slip_links where hash = end_secret_link.id;
-    when 'question' then delete from private.still_there_links where hash = end_secret_link.id;
-    else
-      raise exception 'There are no such links.' using errcode = '22023', hint = 'bad_link_kind';
-  end case;
-  get diagnostics ended = row_count;
-  return ended > 0;
-end
-$$;
-comment on function public.end_secret_link(text, text) is
-  'Ends a link of secret_links, whoever made it; false where it had ended. A slip that it made stays. For admins.';
-revoke execute on function public.end_secret_link(text, text) from public, anon, authenticated, service_role;
-grant execute on function public.end_secret_link(text, text) to authenticated;
 
 create table public.commission_sheets (
   id uuid primary key default gen_random_uuid(),

@@ -269,6 +269,29 @@ comment on function private.typed_reference(text) is
   'The whole reference that a term spells, folded; null where it spells none.';
 revoke all on function private.typed_reference(text) from public;
 
+create function private.typed_words(term text)
+returns table (word text, is_number boolean)
+language sql immutable
+set search_path = ''
+as $$
+  with typed as (
+    select private.search_term(term) as term,
+      '(?<![0-9])(?:[+(]{0,2}(?:63|0)(?:[ ().-]{0,2}[0-9]){8,11}|9[0-9]{2}(?:[ .-]?[0-9]){7})(?![0-9])' as number
+  )
+  select regexp_replace(regexp_replace(match[1], '[^0-9]', '', 'g'), '^(?:63|0)', ''), true
+  from typed, regexp_matches(typed.term, '(' || typed.number || ')', 'g') as match
+  union all
+  (
+    select left(part, 40), false
+    from typed, regexp_split_to_table(regexp_replace(typed.term, typed.number, ' ', 'g'), '[ ,;]+') as part
+    where part <> ''
+    limit 10
+  )
+$$;
+comment on function private.typed_words(text) is
+  'The words of a typed text, folded, and its telephone numbers as the digits behind +63 or 0: 0917 100 0009, +63 917 100-0009 and 9171000009 are one.';
+revoke execute on function private.typed_words(text) from public;
+
 create function private.slips_of(typed text)
 returns setof text
 language sql stable
@@ -468,7 +491,7 @@ return '(^|[^a-z0-9ß-ž])(' || word || ')([^a-z0-9ß-ž]|$)';
 comment on function private.whole_word(text) is 'The expression for a whole word of a folded text.';
 revoke execute on function private.whole_word(text) from public, anon, authenticated;
 
-create function private.words_condition(asked jsonb, guessed text[])
+create function private.words_condition(asked jsonb, guessed text[], also text default null)
 returns text
 language sql stable
 set search_path = ''
@@ -482,7 +505,8 @@ as $$
           then format(' and properties.search_text like %L', pattern || E'\nbl-%') else '' end,
       format('properties.word_text like %L', pattern),
       'properties.search_text ~ ' || quote_literal(slips),
-      'properties.word_text ~ ' || quote_literal(slips)
+      'properties.word_text ~ ' || quote_literal(slips),
+      format(also, pattern)
     ) || ')'
     from private.words_asked(asked) as word
     cross join lateral private.phrase_pattern(word) as pattern
@@ -498,9 +522,9 @@ as $$
     select 'true' where asked ->> 'all' = 'true'
   ) as conditions (condition)
 $$;
-comment on function private.words_condition(jsonb, text[]) is
-  'Each word in some field, order free, and the filters that were read: null where nothing is asked, true where the words leave nothing out ("properties in Pampanga"). One of the guessed may be one letter away from a word that a listing holds.';
-revoke execute on function private.words_condition(jsonb, text[]) from public, anon, authenticated;
+comment on function private.words_condition(jsonb, text[], text) is
+  'Each word in some field, order free, and the filters that were read: null where nothing is asked, true where the words leave nothing out ("properties in Pampanga"). One of the guessed may be one letter away from a word that a listing holds. also is a further condition for each word, %L in it being the word''s pattern.';
+revoke execute on function private.words_condition(jsonb, text[], text) from public, anon, authenticated;
 
 create function private.typed_condition(filters jsonb, guessed text[])
 returns text

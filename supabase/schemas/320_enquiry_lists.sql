@@ -29,8 +29,16 @@ begin
     else format('enquiries.state = %L', enquiry_condition.show)
   end;
   if private.search_pattern(search) <> '%%' then
-    conditions := conditions
-      || format('enquiries.search_text like %L', private.search_pattern(search));
+    conditions := conditions || format('(enquiries.search_text like %L or %s)',
+      private.search_pattern(search), coalesce((
+        select string_agg(
+          format('enquiries.search_text like %L', private.phrase_pattern(typed.word)), ' and '
+        )
+        from private.typed_words(search) as typed
+        -- A whole reference finds what is about that listing, not what holds its digits.
+        having private.typed_reference(search) is null
+      ), 'false')
+    );
   end if;
   if enquiry_condition.person_id is not null then
     conditions := conditions || format('enquiries.person_id = %L', enquiry_condition.person_id);

@@ -36,22 +36,17 @@ comment on table private.still_there_questions is
 alter table private.still_there_questions enable row level security;
 revoke all on table private.still_there_questions from anon, authenticated, service_role;
 
-create table private.still_there_links (
-  hash text primary key constraint still_there_links_hash_form check (hash ~ '^[0-9a-f]{64}$'),
-  property_id uuid not null references public.properties (id) on delete cascade,
-  profile_id uuid not null references public.profiles (id) on delete cascade,
-  made_at timestamptz not null default now(),
-  ends_at timestamptz not null default now() + interval '30 days',
-  opened_at timestamptz
-);
-comment on table private.still_there_links is
-  'SHA-256 of the secrets in the e-mails that ask whether a listing is still available: one a listing and e-mail. An answer, or a newer e-mail, ends all of that listing.';
-
-create index still_there_links_property_id_idx on private.still_there_links (property_id);
-create index still_there_links_profile_id_idx on private.still_there_links (profile_id, made_at);
-
-alter table private.still_there_links enable row level security;
-revoke all on table private.still_there_links from anon, authenticated, service_role;
+create function private.end_questions(listings uuid[])
+returns void
+language sql volatile security definer
+set search_path = ''
+as $$
+  update private.secret_links set ends_at = now()
+  where kind = 'question' and property_id = any (end_questions.listings) and ends_at > now()
+$$;
+comment on function private.end_questions(uuid[]) is
+  'Ends the links that ask whether these listings are still available. Their rows say when an account was last asked.';
+revoke execute on function private.end_questions(uuid[]) from public;
 
 create function private.answers_for(profile uuid, agent uuid)
 returns boolean
@@ -133,9 +128,9 @@ as $$
       or due.own is null and profiles.role in ('admin', 'superadmin') and private.answers_for(profiles.id, null)
     -- What falls due in the days after an e-mail waits for the next one.
     where not exists (
-      select from private.still_there_links
-      where still_there_links.profile_id = profiles.id
-        and still_there_links.made_at > now() - interval '7 days'
+      select from private.secret_links
+      where secret_links.kind = 'question' and secret_links.profile_id = profiles.id
+        and secret_links.made_at > now() - interval '7 days'
     )
   )
   select asked.id, asked.username, jsonb_agg(jsonb_build_object(
@@ -170,11 +165,10 @@ begin
   ) <> cardinality(listings) then
     return 0;
   end if;
-  delete from private.still_there_links where still_there_links.ends_at < now() - interval '30 days';
-  update private.still_there_links set ends_at = now()
-  where still_there_links.property_id = any (listings) and still_there_links.ends_at > now();
-  insert into private.still_there_links (hash, property_id, profile_id)
-  select given.hash, given.property_id, given.profile_id
+  delete from private.secret_links where secret_links.ends_at < now() - interval '30 days';
+  perform private.end_questions(listings);
+  insert into private.secret_links (hash, kind, property_id, profile_id, ends_at)
+  select given.hash, 'question', given.property_id, given.profile_id, now() + interval '30 days'
   from jsonb_to_recordset(asked) as given (hash text, property_id uuid, profile_id uuid);
   insert into private.still_there_questions (property_id, asked_at)
   select unnest(listings), now()
@@ -260,9 +254,9 @@ comment on function public.confirm_listing(uuid) is
 revoke execute on function public.confirm_listing(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.confirm_listing(uuid) to authenticated;
 
-create function private.still_there(token_hash text, price text default null)
+create function public.still_there(token_hash text, price text default null)
 returns jsonb
-language sql stable security definer
+language sql volatile security definer
 set search_path = ''
 as $$
   select jsonb_build_object(
@@ -279,19 +273,18 @@ as $$
       ) as reading
     )
   )
-  from private.still_there_links
-  join public.properties on properties.id = still_there_links.property_id
-  where still_there_links.hash = still_there.token_hash and still_there_links.ends_at > now()
-    and private.is_on_offer(
+  from private.open_secret_link('question', still_there.token_hash) as link
+  join public.properties on properties.id = link.property_id
+  where private.is_on_offer(
       properties.status, properties.published_at, properties.hidden_on, properties.deleted_at,
       properties.is_sample
     )
-    and private.answers_for(still_there_links.profile_id, properties.agent_id)
+    and private.answers_for(link.profile_id, properties.agent_id)
 $$;
-comment on function private.still_there(text, text) is
-  'The listing that a link of an e-mail asks about, with what its price, or another, is read as (price_reading); null where the link has ended, the listing is not on offer any more, or it is no longer that account''s to say. For the server.';
-grant execute on function private.still_there(text, text) to service_role;
-revoke execute on function private.still_there(text, text) from public, anon, authenticated, service_role;
+comment on function public.still_there(text, text) is
+  'The listing that a link of an e-mail asks about, with what its price, or another, is read as (price_reading); null where the link has ended, the listing is not on offer any more, or it is no longer that account''s to say. Notes that the link was opened. For the server.';
+revoke execute on function public.still_there(text, text) from public, anon, authenticated, service_role;
+grant execute on function public.still_there(text, text) to service_role;
 
 create function public.answer_still_there(token_hash text, revision integer, answer text, price text DEFAULT NULL::text)
  RETURNS jsonb
@@ -300,13 +293,12 @@ create function public.answer_still_there(token_hash text, revision integer, ans
  SET search_path TO ''
 AS $function$
 declare
-  link private.still_there_links;
+  link private.secret_links;
   listing jsonb;
   present public.properties;
   missing text[] := '{}';
 begin
-  select * into link from private.still_there_links
-  where still_there_links.hash = answer_still_there.token_hash;
+  select * into link from private.secret_links where secret_links.hash = answer_still_there.token_hash;
   perform from public.properties where properties.id = link.property_id for update;
   listing := public.still_there(token_hash);
   if listing is null then
@@ -317,8 +309,7 @@ begin
   end if;
   if answer in ('sold', 'rented') then
     delete from private.still_there_questions where still_there_questions.property_id = link.property_id;
-    update private.still_there_links set ends_at = now()
-    where still_there_links.property_id = link.property_id and still_there_links.ends_at > now();
+    perform private.end_questions(array[link.property_id]);
     update public.properties set status = answer, hidden_on = null where properties.id = link.property_id;
   elsif answer = 'price' and private.has_visible_text(price) and char_length(price) <= 200 then
     select * into present from public.properties where properties.id = link.property_id;

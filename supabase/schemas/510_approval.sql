@@ -332,8 +332,7 @@ declare
     and (is_sent or not private.is_as_hidden(listing));
 begin
   delete from private.still_there_questions where still_there_questions.property_id = listing;
-  update private.still_there_links set ends_at = now()
-  where still_there_links.property_id = listing and still_there_links.ends_at > now();
+  perform private.end_questions(array[listing]);
   update public.properties set confirmed_on = private.manila_today()
   where properties.id = listing and properties.confirmed_on is distinct from private.manila_today();
   select private.missing_to_publish(to_jsonb(properties), 'block')

@@ -389,8 +389,8 @@ begin
   where viewing_slips_to_tell.number = any (blank_viewing_slips.numbers);
   delete from private.viewing_slip_copies
   where viewing_slip_copies.number = any (blank_viewing_slips.numbers);
-  delete from private.viewing_slip_links
-  where viewing_slip_links.number = any (blank_viewing_slips.numbers);
+  delete from private.secret_links
+  where secret_links.slip = any (blank_viewing_slips.numbers);
   return blanked;
 end
 $$;
@@ -440,36 +440,8 @@ comment on function public.blank_viewing_slip(bigint) is
 revoke execute on function public.blank_viewing_slip(bigint) from public, anon, authenticated, service_role;
 grant execute on function public.blank_viewing_slip(bigint) to authenticated;
 
-create table private.viewing_slip_links (
-  hash text primary key constraint viewing_slip_links_hash_form check (hash ~ '^[0-9a-f]{64}$'),
-  profile_id uuid not null references public.profiles (id) on delete cascade,
-  property_id uuid not null references public.properties (id) on delete cascade,
-  enquiry_id uuid references public.enquiries (id) on delete set null,
-  co_broker_name text not null
-    constraint viewing_slip_links_co_broker_name_line
-    check (char_length(co_broker_name) <= 120 and private.is_single_line(co_broker_name)),
-  co_broker_details text not null
-    constraint viewing_slip_links_co_broker_details_line
-    check (char_length(co_broker_details) <= 120 and private.is_single_line(co_broker_details)),
-  ends_at timestamptz not null,
-  number bigint
-    constraint viewing_slip_links_number_once unique
-    references public.viewing_slips (number),
-  co_broker_email text
-  constraint viewing_slip_links_co_broker_email_form check (private.is_email_address(co_broker_email)),
-  made_at timestamptz default now(),
-  opened_at timestamptz
-);
-comment on table private.viewing_slip_links is
-  'SHA-256 of the secret in the link by which a buyer confirms a viewing slip. Each makes one slip, within half an hour; then it shows this slip for 30 days.';
-
-create index viewing_slip_links_profile_id_idx on private.viewing_slip_links (profile_id);
-create index viewing_slip_links_property_id_idx on private.viewing_slip_links (property_id);
-create index viewing_slip_links_enquiry_id_idx on private.viewing_slip_links (enquiry_id);
-create index viewing_slip_links_ends_at_idx on private.viewing_slip_links (ends_at);
-
-alter table private.viewing_slip_links enable row level security;
-revoke all on table private.viewing_slip_links from anon, authenticated, service_role;
+alter table private.secret_links
+add constraint secret_links_slip_fkey foreign key (slip) references public.viewing_slips (number);
 
 create function public.makes_viewing_slips()
 returns boolean
@@ -488,10 +460,9 @@ returns bigint
 language sql stable security definer
 set search_path = ''
 as $$
-  select viewing_slip_links.number from private.viewing_slip_links
-  where viewing_slip_links.hash = private.secret_hash(viewing_slip_of_link.secret)
-    and char_length(viewing_slip_of_link.secret) = 40
-    and viewing_slip_links.profile_id = private.account_profile_id()
+  select secret_links.slip from private.secret_links
+  where secret_links.hash = private.secret_hash(viewing_slip_of_link.secret)
+    and secret_links.profile_id = private.account_profile_id()
     and private.is_vouched_for()
 $$;
 comment on function public.viewing_slip_of_link(text) is
@@ -505,11 +476,11 @@ language sql stable security definer
 set search_path = ''
 as $$
   select exists (
-    select from private.viewing_slip_links
-    join public.profiles on profiles.id = viewing_slip_links.profile_id
-    join public.properties on properties.id = viewing_slip_links.property_id
-    where viewing_slip_links.hash = is_open_slip_link.token_hash
-      and viewing_slip_links.number is null and viewing_slip_links.ends_at > now()
+    select from private.secret_links as link
+    join public.profiles on profiles.id = link.profile_id
+    join public.properties on properties.id = link.property_id
+    where link.hash = is_open_slip_link.token_hash
+      and link.kind = 'slip' and link.slip is null and link.ends_at > now()
       and profiles.confirmed_at is not null and private.is_vouched_profile(profiles.id)
       and properties.deleted_at is null
   )
@@ -518,43 +489,41 @@ comment on function private.is_open_slip_link(text) is
   'Whether a buyer can still confirm a slip by this link: nobody has, its time is not over, the listing is not in the trash, and its account still works here.';
 revoke execute on function private.is_open_slip_link(text) from public;
 
-create function private.read_viewing_slip_link(token_hash text)
+create function public.read_viewing_slip_link(token_hash text)
 returns jsonb
-language sql stable security definer
+language sql volatile security definer
 set search_path = ''
 as $$
   select case
-    when viewing_slip_links.number is not null then jsonb_build_object(
-      'state', 'made', 'ends_at', viewing_slip_links.ends_at,
+    when link.slip is not null then jsonb_build_object(
+      'state', 'made', 'ends_at', link.ends_at,
       'slip', (
         select to_jsonb(viewing_slips)
           - '{salt,buyer_digest,previous_hash,profile_id,property_id,enquiry_id,blanked_at}'::text[]
         from public.viewing_slips
-        where viewing_slips.number = viewing_slip_links.number
+        where viewing_slips.number = link.slip
       )
     )
-    when private.is_open_slip_link(viewing_slip_links.hash) then jsonb_build_object(
-      'state', 'open', 'ends_at', viewing_slip_links.ends_at,
+    when private.is_open_slip_link(link.hash) then jsonb_build_object(
+      'state', 'open', 'ends_at', link.ends_at,
       'title', properties.title, 'reference', properties.reference, 'city', properties.city,
       'agent_name', coalesce(people.name, profiles.display_name, profiles.username),
       'agent_licence', coalesce(people.licence_no, ''),
-      'co_broker_name', viewing_slip_links.co_broker_name,
-      'co_broker_details', viewing_slip_links.co_broker_details,
-      'has_copy', viewing_slip_links.co_broker_email is not null,
+      'co_broker_name', link.details #> '{co_broker,name}',
+      'co_broker_details', link.details #> '{co_broker,details}',
+      'has_copy', link.details #>> '{co_broker,email}' is not null,
       'days', (select staff_settings.slip_days from public.staff_settings)
     )
   end
-  from private.viewing_slip_links
-  join public.profiles on profiles.id = viewing_slip_links.profile_id
-  join public.properties on properties.id = viewing_slip_links.property_id
+  from private.open_secret_link('slip', read_viewing_slip_link.token_hash) as link
+  join public.profiles on profiles.id = link.profile_id
+  join public.properties on properties.id = link.property_id
   left join public.people on people.profile_id = profiles.id
-  where viewing_slip_links.hash = read_viewing_slip_link.token_hash
-    and viewing_slip_links.ends_at > now()
 $$;
-comment on function private.read_viewing_slip_link(text) is
-  'What the page behind a link shows: open, with listing and agent, or made, with the slip. Null where the link has ended. For the server.';
-grant execute on function private.read_viewing_slip_link(text) to service_role;
-revoke execute on function private.read_viewing_slip_link(text) from public, anon, authenticated, service_role;
+comment on function public.read_viewing_slip_link(text) is
+  'What the page behind a link shows: open, with listing and agent, or made, with the slip. Null where the link has ended. Notes that the link was opened. For the server.';
+revoke execute on function public.read_viewing_slip_link(text) from public, anon, authenticated, service_role;
+grant execute on function public.read_viewing_slip_link(text) to service_role;
 
 create function public.use_viewing_slip_link(
   token_hash text, buyer_name text, buyer_phone text default null, buyer_email text default null
@@ -564,16 +533,16 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  link private.viewing_slip_links;
+  link private.secret_links;
   made bigint;
 begin
   -- Of a button that is pressed twice, the second press finds the slip.
-  select * into link from private.viewing_slip_links
-  where viewing_slip_links.hash = use_viewing_slip_link.token_hash for update;
-  if link.number is not null and link.ends_at > now() then
+  select * into link from private.secret_links
+  where secret_links.hash = use_viewing_slip_link.token_hash for update;
+  if link.slip is not null and link.ends_at > now() then
     return true;
   end if;
-  if not private.is_open_slip_link(token_hash) then
+  if not private.is_open_slip_link(link.hash) then
     return false;
   end if;
   if buyer_phone is null and buyer_email is null then
@@ -581,16 +550,15 @@ begin
       using errcode = '22023', hint = 'viewing_slip_without_contact';
   end if;
   made := private.add_viewing_slip(
-    link.profile_id, link.property_id, link.enquiry_id,
+    link.profile_id, link.property_id,
+    -- It may be gone since.
+    (select enquiries.id from public.enquiries where enquiries.id::text = link.details ->> 'enquiry_id'),
     jsonb_build_object('name', buyer_name, 'phone', buyer_phone, 'email', buyer_email),
-    jsonb_build_object('name', link.co_broker_name, 'details', link.co_broker_details), 'code'
+    link.details -> 'co_broker', 'code'
   );
-  perform private.note_slip_copy(
-    made, jsonb_build_object('name', link.co_broker_name, 'email', link.co_broker_email)
-  );
-  update private.viewing_slip_links
-  set number = made, ends_at = now() + interval '30 days', co_broker_email = null
-  where viewing_slip_links.hash = use_viewing_slip_link.token_hash;
+  perform private.note_slip_copy(made, link.details -> 'co_broker');
+  update private.secret_links set slip = made, ends_at = now() + interval '30 days', details = '{}'
+  where secret_links.hash = link.hash;
   return true;
 end
 $$;
@@ -707,16 +675,12 @@ returns jsonb
 language plpgsql volatile security definer
 set search_path = ''
 as $$
-declare
-  secret constant text := left(encode(private.random_secret(), 'hex'), 40);
-  until constant timestamptz := now() + interval '30 minutes';
 begin
   perform private.must_show_listing(property, enquiry);
-  delete from private.viewing_slip_links where viewing_slip_links.ends_at <= now();
   if (
-    select count(*) from private.viewing_slip_links
-    where viewing_slip_links.profile_id = private.account_profile_id()
-      and viewing_slip_links.number is null
+    select count(*) from private.secret_links
+    where secret_links.profile_id = private.account_profile_id()
+      and secret_links.kind = 'slip' and secret_links.slip is null and secret_links.ends_at > now()
   ) >= 20 then
     raise exception 'An account has up to 20 codes for viewing slips at a time.'
       using errcode = 'PT429', hint = 'too_many_viewing_slips';
@@ -727,16 +691,14 @@ begin
     raise exception 'Who gets a copy is named on the slip.'
       using errcode = '22023', hint = 'bad_viewing_slip';
   end if;
-  insert into private.viewing_slip_links (
-    hash, profile_id, property_id, enquiry_id, co_broker_name, co_broker_details, co_broker_email,
-    ends_at
-  ) values (
-    private.secret_hash(secret), private.account_profile_id(), property, enquiry,
-    btrim(coalesce(make_viewing_slip_link.co_broker_name, '')),
-    btrim(coalesce(make_viewing_slip_link.co_broker_details, '')),
-    make_viewing_slip_link.co_broker_email, until
-  );
-  return jsonb_build_object('secret', secret, 'ends_at', until);
+  return private.make_secret_link('slip', property, interval '30 minutes', jsonb_build_object(
+    'enquiry_id', enquiry,
+    'co_broker', jsonb_build_object(
+      'name', btrim(coalesce(make_viewing_slip_link.co_broker_name, '')),
+      'details', btrim(coalesce(make_viewing_slip_link.co_broker_details, '')),
+      'email', make_viewing_slip_link.co_broker_email
+    )
+  ));
 exception when check_violation then
   raise exception '%', sqlerrm using errcode = sqlstate, hint = 'bad_viewing_slip';
 end

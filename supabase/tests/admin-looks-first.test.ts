@@ -82,8 +82,8 @@ describe('where an admin looks first', () => {
       update public.properties set published_at = null where id = '${draft}';
       update public.properties set published_at = null, hidden_on = private.manila_today()
       where id = '${hidden}';
-      insert into private.still_there_links (hash, property_id, profile_id, ends_at)
-      values (repeat('a', 64), '${hidden}', (select id from public.profiles where user_id = '${people.user}'), now() + interval '1 day')`)
+      insert into private.secret_links (kind, hash, property_id, profile_id, ends_at)
+      values ('question', repeat('a', 64), '${hidden}', (select id from public.profiles where user_id = '${people.user}'), now() + interval '1 day')`)
     for (const [id, by] of [
       [trashed, people.user],
       [trashedByAdmin, people.admin],

@@ -138,8 +138,8 @@ describe('what is changed in a public listing, where an admin looks first', () =
       insert into public.property_images (id, property_id, image_url, is_primary)
       values ('${picture}', '${home}', 'https://x.example/a.jpg', true);
       insert into public.property_faqs (property_id, question) values ('${home}', 'Water?');
-      insert into private.still_there_links (hash, property_id, profile_id, ends_at)
-      values (repeat('a', 64), '${home}', (select id from public.profiles where user_id = '${people.user}'), now() + interval '1 day')`)
+      insert into private.secret_links (kind, hash, property_id, profile_id, ends_at)
+      values ('question', repeat('a', 64), '${home}', (select id from public.profiles where user_id = '${people.user}'), now() + interval '1 day')`)
   })
   beforeEach(() => look(true))
   afterAll(() => db?.stop())

@@ -43,8 +43,11 @@ describe('the link that shows a draft to its owner', () => {
   const ask = (actor: Actor, sql: string) => queryAs<Record<string, unknown>>(db, actor, sql)
   const refusal = async (actor: Actor, sql: string) => (await sqlError(ask(actor, sql))).hint
   async function make(actor: Actor = user, days = 14) {
-    const [row] = await ask(actor, `select public.make_draft_link('${id}', ${days}) as made`)
-    return row?.made as { secret: string; ends_at: string }
+    const [row] = await ask(
+      actor,
+      `select public.make_listing_link('draft', '${id}', ${days}) as made`,
+    )
+    return row?.made as { secret: string; id: string; ends_at: string }
   }
   async function read(secret: string, actor: Actor = visitor) {
     const [row] = await ask(actor, `select public.read_draft('${secret}') as draft`)
@@ -114,18 +117,21 @@ describe('the link that shows a draft to its owner', () => {
       expect(await read('x'.repeat(10_000))).toBeNull()
 
       await db.exec('savepoint made')
-      await db.exec(`update private.draft_links set ends_at = now() - interval '1 second'`)
+      await db.exec(`update private.secret_links set ends_at = now() - interval '1 second'`)
       expect(await read(second.secret)).toBeNull()
-      const [{ ends } = {}] = await ask(user, `select public.draft_link_ends_at('${id}') as ends`)
-      expect(ends).toBeNull()
+      const [{ link } = {}] = await ask(
+        user,
+        `select public.listing_link('draft', '${id}') as link`,
+      )
+      expect(link).toBeNull()
       await db.exec('rollback to savepoint made')
 
       await db.exec(`update public.properties set deleted_at = now() where id = '${id}'`)
       expect(await read(second.secret)).toBeNull()
       for (const call of [
-        `select public.make_draft_link('${id}')`,
-        `select public.draft_link_ends_at('${id}')`,
-        `select public.end_draft_link('${id}')`,
+        `select public.make_listing_link('draft', '${id}', 14)`,
+        `select public.listing_link('draft', '${id}')`,
+        `select public.end_secret_link('${second.id}')`,
       ]) {
         expect(await refusal(user, call)).toBe('in_trash')
         await db.exec('rollback to savepoint made')
@@ -133,7 +139,7 @@ describe('the link that shows a draft to its owner', () => {
       }
       await db.exec('rollback to savepoint made')
 
-      await ask(user, `select public.end_draft_link('${id}')`)
+      await ask(user, `select public.end_secret_link('${second.id}')`)
       expect(await read(second.secret)).toBeNull()
     })
   })
@@ -142,24 +148,27 @@ describe('the link that shows a draft to its owner', () => {
     await rolledBack(db, async () => {
       await db.exec('savepoint before')
       for (const days of ['0', '91', '2147483647', '-1', 'null']) {
-        const call = `select public.make_draft_link('${id}', ${days})`
+        const call = `select public.make_listing_link('draft', '${id}', ${days})`
         expect(await refusal(user, call), days).toBe('bad_days')
         await db.exec('rollback to savepoint before')
       }
-      const { ends_at } = await make(user, 1)
-      const [row] = await ask(user, `select public.draft_link_ends_at('${id}') as ends`)
-      expect(row?.ends).toEqual(new Date(ends_at))
-
-      const gone = `select public.make_draft_link(gen_random_uuid())`
+      const gone = `select public.make_listing_link('draft', gen_random_uuid(), 14)`
       expect(await refusal(user, gone)).toBe('listing_edit_forbidden')
       await db.exec('rollback to savepoint before')
+      const { secret: _secret, ...link } = await make(user, 1)
+      const [row] = await ask(user, `select public.listing_link('draft', '${id}') as link`)
+      expect(row?.link).toEqual(link)
       await db.exec(`update public.staff_settings set listing_editors = 'admins'`)
       await db.exec('savepoint admins')
-      for (const call of ['make_draft_link', 'draft_link_ends_at', 'end_draft_link']) {
-        expect(await refusal(user, `select public.${call}('${id}')`)).toBe('listing_edit_forbidden')
+      for (const call of [
+        `make_listing_link('draft', '${id}', 14)`,
+        `listing_link('draft', '${id}')`,
+        `end_secret_link('${link.id}')`,
+      ]) {
+        expect(await refusal(user, `select public.${call}`)).toBe('listing_edit_forbidden')
         await db.exec('rollback to savepoint admins')
         for (const actor of [visitor, service]) {
-          const { code } = await sqlError(ask(actor, `select public.${call}('${id}')`))
+          const { code } = await sqlError(ask(actor, `select public.${call}`))
           expect(code).toBe('42501')
           await db.exec('rollback to savepoint admins')
         }

@@ -102,8 +102,11 @@ const writes: [string, (listing: string) => string][] = [
       `select 1 from public.save_property('${id}',
        (select revision from public.properties where id = '${id}'), '{"title": "New"}')`,
   ],
-  ['its owner’s link', (id) => `select 1 from public.make_draft_link('${id}', 14)`],
-  ['a report for its owner', (id) => `select 1 from public.make_owner_report('${id}')`],
+  ['its owner’s link', (id) => `select 1 from public.make_listing_link('draft', '${id}', 14)`],
+  [
+    'a report for its owner',
+    (id) => `select 1 from public.make_listing_link('report', '${id}', 30)`,
+  ],
   [
     'many',
     (id) =>

@@ -78,8 +78,8 @@ describe('the report for the owner of a listing', () => {
     (await queryAs<{ answer: unknown }>(db, actor, `select public.${call} as answer`, values))[0]
       ?.answer
   async function make(actor: Actor = admin, { said = '', days = 30, id = house } = {}) {
-    const made = await ask(actor, 'make_owner_report($1, $2, $3)', id, said, days)
-    return made as { secret: string; said: string; ends_at: string }
+    const made = await ask(actor, `make_listing_link('report', $1, $2, $3)`, id, days, said)
+    return made as { secret: string; id: string; said: string; ends_at: string }
   }
   const read = async (secret: string, actor: Actor = visitor) =>
     (await ask(actor, 'read_owner_report($1)', secret)) as Report | null
@@ -129,7 +129,7 @@ describe('the report for the owner of a listing', () => {
   it('is read by whoever has the secret, and only its hash is stored', async () => {
     const { secret } = await make()
     expect(await read(secret, stranger)).not.toBeNull()
-    const rows = await db.query('select owner_reports::text as row from private.owner_reports')
+    const rows = await db.query('select links::text as row from private.secret_links as links')
     expect(JSON.stringify(rows)).not.toContain(secret)
     for (const other of ['', 'x', secret.toUpperCase(), `${secret} `, 'x'.repeat(10_000)]) {
       expect(await read(other)).toBeNull()
@@ -149,26 +149,26 @@ describe('the report for the owner of a listing', () => {
   })
 
   it('ends by its day, by a new one, or because staff end it', async () => {
+    const link = () => ask(admin, `listing_link('report', $1)`, house)
     const first = await make(admin, { said: 'First' })
-    expect(await ask(admin, 'owner_report_of($1)', house)).toMatchObject({ said: 'First' })
+    expect(await link()).toMatchObject({ said: 'First' })
     const second = await make(admin, { said: 'Second', days: 1 })
     expect(await read(first.secret)).toBeNull()
     expect(await read(second.secret)).toMatchObject({ said: 'Second' })
     await db.exec('savepoint made')
-    await db.exec(`update private.owner_reports set ends_at = now()`)
+    await db.exec(`update private.secret_links set ends_at = now()`)
     expect(await read(second.secret)).toBeNull()
-    expect(await ask(admin, 'owner_report_of($1)', house)).toBeNull()
+    expect(await link()).toBeNull()
     await db.exec('rollback to savepoint made')
-    await ask(admin, 'end_owner_report($1)', house)
+    expect(await ask(admin, 'end_secret_link($1)', second.id)).toBe(true)
     expect(await read(second.secret)).toBeNull()
-    expect(await ask(admin, 'owner_report_of($1)', house)).toBeNull()
+    expect(await link()).toBeNull()
   })
 
   it('ends with the link to the draft when an agent’s own listing goes to another', async () => {
     const links = async () => {
       const [row] = await db.query<{ links: number }>(
-        `select (select count(*)::integer from private.owner_reports where property_id = $1)
-           + (select count(*)::integer from private.draft_links where property_id = $1) as links`,
+        'select count(*)::integer as links from private.secret_links where property_id = $1',
         [house],
       )
       return row?.links
@@ -177,7 +177,7 @@ describe('the report for the owner of a listing', () => {
       db.query(`update public.properties set agent_id = ${to} where id = '${house}'`)
     await give(`'${ana}'`)
     const { secret } = await make()
-    await ask(admin, 'make_draft_link($1)', house)
+    await ask(admin, `make_listing_link('draft', $1, 14)`, house)
     await give('null')
     await give(`'${ana}'`)
     expect(await links()).toBe(2)
@@ -198,20 +198,29 @@ describe('the report for the owner of a listing', () => {
     for (const days of [0, 91, -1, 2_147_483_647]) {
       expect(await refusal(make(admin, { days }))).toBe('bad_days')
     }
-    expect(await refusal(ask(admin, 'make_owner_report($1, days => null)', house))).toBe('bad_days')
+    expect(await refusal(ask(admin, `make_listing_link('report', $1, null)`, house))).toBe(
+      'bad_days',
+    )
     expect(await refusal(make(admin, { said: 'x'.repeat(2001) }))).toBe('bad_text')
-    expect(await refusal(ask(admin, 'make_owner_report($1, null)', house))).toBe('bad_text')
+    expect(await refusal(ask(admin, `make_listing_link('report', $1, 30, null)`, house))).toBe(
+      'bad_text',
+    )
     expect((await make(admin, { said: 'x'.repeat(2000), days: 90 })).said).toHaveLength(2000)
   })
 
   it('is made and ended by who may edit the listing and see its owner', async () => {
-    const calls = ['make_owner_report($1)', 'owner_report_of($1)', 'end_owner_report($1)']
     /** What all three say. */
     const outcome = async (actor: Actor, id = house) => {
       const said = new Set<string>()
-      for (const call of calls) {
+      const calls = [
+        [`make_listing_link('report', $1, 30)`, id],
+        [`listing_link('report', $1)`, id],
+        ['end_secret_link($1)', id !== nothing && (await make(admin, { id })).id],
+      ] as const
+      for (const [call, given] of calls) {
+        if (!given) continue
         said.add(
-          await ask(actor, call, id).then(
+          await ask(actor, call, given).then(
             () => 'done',
             (error) => refusal(Promise.reject(error)),
           ),

@@ -123,6 +123,9 @@ export const fixtures = `
   insert into public.enquiry_events (enquiry_id, kind) select id, 'received' from public.enquiries;
   insert into public.viewings (id, enquiry_id, starts_at)
   select id, id, now() + interval '2 days' from public.enquiries;
+  insert into private.secret_links (kind, hash, property_id, profile_id, ends_at)
+  select 'question', repeat('a', 64), '${ids.property}', profiles.id, now() + interval '1 day'
+  from public.profiles where user_id = '${people.admin}';
   select private.add_viewing_slip(profiles.id, '${ids.property}', null,
     '{"name": "Vera", "phone": "+639171234567"}', '{}', 'typed')
   from public.profiles where profiles.role in ('user', 'admin') and profiles.username not like 'other%'
@@ -183,6 +186,7 @@ const noSlip = 'viewing_slip_forbidden'
 const noDelete = 'contact_delete_forbidden'
 const noSheet = 'commission_sheet_forbidden'
 const cannotEdit = 'listing_edit_forbidden'
+const notAllLinks = 'secret_links_forbidden'
 const mayNotApprove = 'approval_forbidden'
 const notForEver = 'delete_for_ever_forbidden'
 const noListings = 'listing_export_forbidden'
@@ -422,6 +426,16 @@ export const matrix: Attempt[] = [
                                                                                     denied, denied,  denied, denied, denied, 1],
     ['update', 'answer by a link that asks', `select public.answer_still_there('x', 1, 'sold')`,
                                                                                     denied, denied,  denied, denied, denied, 1],
+    ['insert', 'make a link to a draft', `select public.make_listing_link('draft', '${ids.property}', 14)`,
+                                                                                    denied, cannotEdit, 1,       1,      1,      denied],
+    ['insert', 'make a link to a report', `select public.make_listing_link('report', '${ids.property}', 14)`,
+                                                                                    denied, cannotEdit, 1,       1,      1,      denied],
+    ['select', 'the link to a draft', `select public.listing_link('draft', '${ids.property}')`,
+                                                                                    denied, cannotEdit, 1,       1,      1,      denied],
+    ['select', 'the links of all', 'select from (values (true)) as asked left join public.secret_links() on true',
+                                                                                    denied, notAllLinks, notAllLinks, 1, 1,      denied],
+    ['delete', 'end the link of an account', `select public.end_secret_link(repeat('a', 64))`,
+                                                                                    denied, notAllLinks, notAllLinks, 1, 1,      denied],
     ['update', 'hide what nobody confirms', 'select generate_series(0, public.hide_unconfirmed_listings())',
                                                                                     denied, denied,  denied, denied, denied, 1],
     ['update', 'note who was asked', `select public.add_still_there_mails('[]', '[]')`,

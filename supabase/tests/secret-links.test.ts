@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   type Actor,
+  account,
   people,
   queryAs,
   service,
@@ -38,14 +39,14 @@ describe('links with a secret', () => {
   const kinds = async () => (await links()).map(({ kind }) => kind)
   const refusal = async (work: Promise<unknown>) => (await sqlError(work)).hint
   const makeAll = async () => {
-    const draft = await secretOf(`make_draft_link('${lot}')`)
-    const report = await secretOf(`make_owner_report('${house}')`)
+    const draft = await secretOf(`make_listing_link('draft', '${lot}', 14)`)
+    const report = await secretOf(`make_listing_link('report', '${house}', 30)`)
     const slip = await secretOf(`make_viewing_slip_link('${house}')`)
     const question = 'q'.repeat(40)
     await db.exec(`
       update public.properties set published_at = now() where id = '${house}';
-      insert into private.still_there_links (hash, property_id, profile_id)
-      select '${hashOf(question)}', '${house}', id from public.profiles where user_id = '${people.user}'`)
+      insert into private.secret_links (kind, hash, property_id, profile_id, ends_at)
+      select 'question', '${hashOf(question)}', '${house}', id, now() + interval '30 days' from public.profiles where user_id = '${people.user}'`)
     return { draft, report, slip, question }
   }
   const readAll = async ({
@@ -86,7 +87,7 @@ describe('links with a secret', () => {
     ])
     expect((await links()).at(-1)).toMatchObject({ kind: 'slip', slip: '1' })
     // A new secret was made by whoever asked for it, and nobody has opened it.
-    await ask(db, admin, `make_owner_report('${house}')`)
+    await ask(db, admin, `make_listing_link('report', '${house}', 30)`)
     const report = (await links()).find(({ kind }) => kind === 'report')
     expect(report).toMatchObject({ opened_at: null })
     expect(report?.made_by_name).not.toBe('Ana Cruz')
@@ -95,55 +96,91 @@ describe('links with a secret', () => {
   it('note once a minute that they are opened, and nothing once they have ended', async () => {
     const made = await makeAll()
     const opened = async (at: string) => {
-      await db.exec(`update private.draft_links set opened_at = ${at}`)
+      await db.exec(`update private.secret_links set opened_at = ${at} where kind = 'draft'`)
       const read = await ask(db, visitor, 'read_draft($1)', [made.draft])
       const [row] = await db.query<{ is_now: boolean }>(
-        'select opened_at = now() as is_now from private.draft_links',
+        `select opened_at = now() as is_now from private.secret_links where kind = 'draft'`,
       )
       return [read !== null, row?.is_now]
     }
     expect(await opened(`now() - interval '59 seconds'`)).toEqual([true, false])
     expect(await opened(`now() - interval '61 seconds'`)).toEqual([true, true])
-    await db.exec(`update private.draft_links set ends_at = now()`)
+    await db.exec(`update private.secret_links set ends_at = now()`)
     expect(await opened('null')).toEqual([false, null])
   })
 
   it('end with the account that made them', async () => {
     const made = await makeAll()
-    await ask(db, admin, `make_draft_link('${house}')`)
+    await ask(db, admin, `make_listing_link('draft', '${house}', 14)`)
     await db.exec(`delete from auth.users where id = '${people.user}'`)
     expect(await readAll(made)).toEqual([null, null, null, null])
     expect(await links()).toMatchObject([{ kind: 'draft', title: 'House in Mexico' }])
   })
 
-  it('of before it was noted who made them go on, and are listed', async () => {
-    const { draft } = await makeAll()
-    await db.exec('update private.draft_links set made_by = null, made_at = null')
-    await db.exec(`delete from auth.users where id = '${people.user}'`)
-    expect(await ask(db, visitor, 'read_draft($1)', [draft])).not.toBeNull()
-    expect(await links()).toMatchObject([{ kind: 'draft', made_by_name: null, made_at: null }])
+  it('to a draft or report end when their account may no longer edit the listing', async () => {
+    const made = await makeAll()
+    const opens = async () => (await readAll(made)).slice(0, 2).map((shown) => shown !== null)
+    const living = () => kinds().then((all) => all.filter((kind) => /draft|report/.test(kind)))
+    await db.exec(`update public.staff_settings set listing_editors = 'own'`)
+    // The lot is not theirs.
+    expect(await opens()).toEqual([false, true])
+    expect(await living()).toEqual(['report'])
+    await db.exec(`update public.people set profile_id = null`)
+    expect(await opens()).toEqual([false, false])
+    await db.exec(`update public.staff_settings set listing_editors = 'admins'`)
+    made.draft = (
+      await ask<{ secret: string }>(db, admin, `make_listing_link('draft', '${lot}', 14)`)
+    ).secret
+    expect(await opens()).toEqual([true, false])
+    expect(await living()).toEqual(['draft'])
+    await db.exec(`update public.profiles set role = 'user' where user_id = '${people.admin}'`)
+    expect(await opens()).toEqual([false, false])
+    expect(await ask(db, account(people.superadmin), `listing_link('draft', '${lot}')`)).toBeNull()
   })
 
   it('are ended one by one by an admin', async () => {
     const made = await makeAll()
     const before = await links()
-    for (const { kind, id } of before) {
-      expect(await ask(db, admin, 'end_secret_link($1, $2)', [kind, id])).toBe(true)
-      expect(await ask(db, admin, 'end_secret_link($1, $2)', [kind, id])).toBe(false)
+    for (const { id } of before) {
+      expect(await ask(db, admin, 'end_secret_link($1)', [id])).toBe(true)
+      expect(await ask(db, admin, 'end_secret_link($1)', [id])).toBe(false)
     }
     expect(await kinds()).toEqual([])
     expect(await readAll(made)).toEqual([null, null, null, null])
-    expect(await refusal(ask(db, admin, `end_secret_link('other', 'x')`))).toBe('bad_link_kind')
-    expect(await refusal(ask(db, admin, `end_secret_link(null, 'x')`))).toBe('bad_link_kind')
   })
 
-  it('are listed and ended by admins alone', async () => {
+  it('open nothing of another kind', async () => {
+    const { draft, report, slip, question } = await makeAll()
+    const given = { draft: report, report: slip, slip: question, question: draft }
+    expect(await readAll(given)).toEqual([null, null, null, null])
+    expect(await ask(db, service, `use_viewing_slip_link($1, 'Vera')`, [hashOf(question)])).toBe(
+      false,
+    )
+    expect(await ask(db, service, `answer_still_there($1, 1, 'sold')`, [hashOf(slip)])).toEqual({
+      state: 'ended',
+    })
+  })
+
+  it('of a listing are drafts and reports, and no others are made', async () => {
+    for (const kind of [`'slip'`, `'question'`, `'other'`, 'null']) {
+      for (const call of [
+        `make_listing_link(${kind}, '${lot}', 14)`,
+        `listing_link(${kind}, '${lot}')`,
+      ])
+        expect(await refusal(ask(db, admin, call))).toBe('bad_link_kind')
+    }
+  })
+
+  it('are listed by admins alone, who end those of all', async () => {
     await makeAll()
-    const [link] = await links()
-    const end = (actor: Actor) => ask(db, actor, 'end_secret_link($1, $2)', [link?.kind, link?.id])
+    const made = await links()
+    const question = made.find(({ kind }) => kind === 'question')
+    const end = (actor: Actor, link = question) => ask(db, actor, 'end_secret_link($1)', [link?.id])
     for (const actor of [agent, stranger]) {
       expect(await refusal(links(actor))).toBe('secret_links_forbidden')
       expect(await refusal(end(actor))).toBe('secret_links_forbidden')
+      expect(await refusal(end(actor, made.at(-1)))).toBe('secret_links_forbidden')
+      expect(await ask(db, actor, `end_secret_link('x')`)).toBe(false)
     }
     for (const actor of [visitor, service]) {
       expect(await sqlError(links(actor))).toMatchObject({ code: '42501', hint: undefined })

@@ -476,9 +476,7 @@ describe('copies of viewing slips', () => {
     await ask(db, service, `use_viewing_slip_link($1, 'Vera', '${phone}')`, [row?.hash])
     expect(await due()).toMatchObject([{ number: 1, recipient: 'ben@example.com' }])
     expect(JSON.stringify(await read())).not.toContain('ben@example.com')
-    expect(await db.query('select co_broker_email from private.viewing_slip_links')).toEqual([
-      { co_broker_email: null },
-    ])
+    expect(await db.query('select details from private.secret_links')).toEqual([{ details: {} }])
   })
 
   it('wait no longer once the buyer’s details are deleted, and others’ do', async () => {
@@ -576,7 +574,7 @@ describe('the link by which a buyer confirms a viewing slip', () => {
     const minutes = async (secret: string) => {
       const [row] = await db.query<{ left: number }>(
         `select extract(epoch from ends_at - now())::integer / 60 as left
-         from private.viewing_slip_links where hash = ${hash}`,
+         from private.secret_links where hash = ${hash}`,
         [secret],
       )
       return row?.left
@@ -586,7 +584,7 @@ describe('the link by which a buyer confirms a viewing slip', () => {
     const used = (await make()).secret
     await use(used)
     expect(await minutes(used)).toBe(30 * 24 * 60)
-    await db.exec('update private.viewing_slip_links set ends_at = now()')
+    await db.exec('update private.secret_links set ends_at = now()')
     for (const each of [secret, used, 'x', '']) {
       expect(await read(each)).toBeNull()
       expect(await use(each)).toBe(false)
@@ -632,9 +630,9 @@ describe('the link by which a buyer confirms a viewing slip', () => {
     for (let made = 0; made < 20; made += 1) await make()
     expect(await refusal(make())).toBe('too_many_viewing_slips')
     expect((await make(admin)).secret).toBeTruthy()
-    await db.exec(`update private.viewing_slip_links set ends_at = now()`)
+    await db.exec(`update private.secret_links set ends_at = now()`)
     expect((await make()).secret).toBeTruthy()
-    expect(await db.query('select 1 from private.viewing_slip_links')).toHaveLength(1)
+    expect(await db.query('select 1 from private.secret_links')).toHaveLength(1)
   })
 })
 

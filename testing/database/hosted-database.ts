@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import postgres from 'postgres'
 import { applyMigrations } from '../../server/database/schema/migrations.ts'
 import { makeSystemSchemas, migrationsFolder } from './database.ts'
 import { findOldestPostgres, findPostgresBinaries } from './postgres-binaries.ts'
 import { type PostgresCluster, preparedCluster, startPostgresCluster } from './postgres-cluster.ts'
+import { openSql, type Sql } from './sql.ts'
 
 const bootstrapFile = new URL('../../server/database/schema/bootstrap.sql', import.meta.url)
 
@@ -97,16 +97,16 @@ const migrated = preparedCluster('hosted', async (cluster) => {
   await admin.unsafe(await readFile(bootstrapFile, 'utf8'))
   await admin.unsafe(ownership)
   await admin.unsafe(`grant anon, authenticated, service_role to ${owner}; ${lent}`)
-  const asOwner = postgres(addressOf(cluster), { max: 1, onnotice: () => undefined })
+  const asOwner = openSql({ connectionString: addressOf(cluster), max: 1 })
   await applyMigrations(sessionOf(asOwner), migrationsFolder)
   await asOwner.end()
   await admin.unsafe(givenBack)
 })
 
-function sessionOf(pool: postgres.Sql) {
+function sessionOf(pool: Sql) {
   return {
     query: async <T>(text: string, params: unknown[] = []) =>
-      [...(await pool.unsafe(text, params as postgres.ParameterOrJSON<never>[]))] as T[],
+      (await pool.unsafe(text, params)) as T[],
     exec: async (text: string) => void (await pool.unsafe(text)),
   }
 }
@@ -117,7 +117,7 @@ export interface HostedDatabase {
   /** As the project's owner, who is no superuser. */
   url: string
   /** As its superuser, whom a project keeps to itself. */
-  sql: postgres.Sql
+  sql: Sql
   stop(): Promise<void>
 }
 

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import postgres from 'postgres'
+import { openSql, type Sql } from '../database/sql.ts'
 import { freePort } from '../free-port.ts'
 
 export const adminEmail = 'admin@example.com'
@@ -107,12 +107,8 @@ export async function startBale({
 }
 
 /** The embedded database of a data folder, as `psql` reaches it. */
-export function openDatabase(dataDir: string): postgres.Sql {
-  const settings = { user: 'postgres', database: 'postgres', onnotice: () => undefined }
-  // The driver's own question for the types of arrays is one that nobody awaits: cut off, it would end
-  // whoever asks.
-  const own = { fetch_types: false }
-  return postgres({ host: join(dataDir, 'socket'), max: 1, ...settings, ...own })
+export function openDatabase(dataDir: string): Sql {
+  return openSql({ host: join(dataDir, 'socket'), user: 'postgres', database: 'postgres', max: 1 })
 }
 
 function databaseOf(baleId: number): DatabaseProcesses {

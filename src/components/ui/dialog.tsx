@@ -18,6 +18,8 @@ type DialogContentProps = Omit<
   title: ReactNode
   description?: ReactNode
   isWide?: boolean
+  /** Stays below the upper edge while its content grows, as what a phone's keyboard leaves free. */
+  isAtTop?: boolean
   /** Whether it has a cross; without one it has to be ended by a button. */
   canClose?: boolean
 }
@@ -26,6 +28,7 @@ export function DialogContent({
   title,
   description,
   isWide,
+  isAtTop,
   canClose = true,
   children,
   ...props
@@ -34,7 +37,11 @@ export function DialogContent({
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay className={overlayClass} />
       <DialogPrimitive.Content
-        className={cn(panelClass, isWide ? 'max-w-2xl' : 'max-w-lg')}
+        className={cn(
+          panelClass,
+          isWide ? 'max-w-2xl' : 'max-w-lg',
+          isAtTop && 'top-4 translate-y-0',
+        )}
         {...(!description && { 'aria-describedby': undefined })}
         {...props}
       >

@@ -4,6 +4,7 @@ import type { Database } from '~/domain/database.types'
 import type { ListingType } from '~/domain/listing-type'
 import { PAGE_COLUMNS } from '~/domain/page-columns.gen'
 import { CARD_COLUMNS } from '~/domain/property-columns.gen'
+import { readForStaff } from '~/domain/staff-search'
 import type { AnswerOf } from '../answer-of'
 import { dataOf } from '../data-error'
 import { FRESH_FOR_FORM } from '../fresh-for-form'
@@ -64,8 +65,10 @@ export function propertyListQuery(client: StaffClient, filter: ListFilter, term:
 
 /** What the database's functions for the list are asked for. */
 export function matchingOf({ show, filters = {} }: ListFilter, term: string) {
-  const isChosen = Object.keys(filters).length > 0
-  return { search: term, ...(show && { show }), ...(isChosen && { filters }) }
+  const read = readForStaff(term)
+  const asked = { ...filters, ...(read && { read }) }
+  const isChosen = Object.keys(asked).length > 0
+  return { search: term, ...(show && { show }), ...(isChosen && { filters: asked }) }
 }
 
 /** Every listing that the list would page through, up to 3,000. */

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { useSiteSettings } from '~/data/site-settings/use-site-settings'
 import { AuthFrame } from '~/features/staff/auth/components/auth-frame'
+import { Finder } from '~/features/staff/finder/components/finder'
 import { AdminLayout } from '~/features/staff/layout/components/admin-layout'
 import { loadAdminLayout } from '~/features/staff/layout/load-admin-layout'
 import { SecondStepDue } from '~/features/staff/sessions/components/second-step-due'
@@ -23,7 +24,10 @@ function StaffLayout() {
     )
   }
   return (
-    <AdminLayout businessName={business_name}>
+    <AdminLayout
+      businessName={business_name}
+      finder={(isOpen, setIsOpen) => <Finder isOpen={isOpen} onOpenChange={setIsOpen} />}
+    >
       <Outlet />
     </AdminLayout>
   )

@@ -23,15 +23,16 @@ values ('nightly', now(), true, 1000, 20, 3, 1);
 insert into private.kept_answers (question, content_version, answer) values ('{"q": "porac"}', 1, '[]');
 insert into private.removed_objects (property_id, name) values (gen_random_uuid(), 'front.webp');
 
-insert into private.draft_links (property_id, hash, ends_at)
-select id, repeat('b', 64), now() + interval '300 years' from public.properties order by id limit 1;
 insert into private.listing_places (property_id, folded, place)
 select id, 'porac', 'Porac' from public.properties order by id limit 1;
 insert into private.previews_to_draw (property_id)
 select id from public.properties order by id limit 1 on conflict do nothing;
-insert into private.still_there_links (hash, property_id, profile_id)
-select repeat('c', 64), properties.id, profiles.id
-from public.properties, public.profiles order by properties.id, profiles.id limit 1;
+insert into private.secret_links (hash, kind, property_id, profile_id, ends_at)
+select encode(sha256(kind::bytea), 'hex'), kind, property_id, profile_id, now() + interval '300 years'
+from unnest('{draft,report,question,slip}'::text[]) as kind, (
+  select properties.id as property_id, profiles.id as profile_id
+  from public.properties, public.profiles order by properties.id, profiles.id limit 1
+) as made;
 insert into private.still_there_questions (property_id, asked_at)
 select id, now() from public.properties order by id limit 1;
 
@@ -56,8 +57,6 @@ values (repeat('d', 64), 'ee000000-0000-4000-8000-000000000002', 'ee000000-0000-
 
 insert into private.recovery_codes (user_id, hash)
 select id, repeat('e', 64) from auth.users order by id limit 1;
-insert into private.owner_reports (property_id, hash, ends_at)
-select id, repeat('f', 64), now() + interval '30 days' from public.properties order by id limit 1;
 insert into private.push_subscriptions (id, profile_id, session_id, endpoint, p256dh, auth)
 select 'ee000000-0000-4000-8000-000000000004', id, gen_random_uuid(),
   'https://push.example.com/a', repeat('p', 87), repeat('a', 22)
@@ -66,10 +65,6 @@ insert into private.outgoing_pushes (subscription_id, kind)
 values ('ee000000-0000-4000-8000-000000000004', 'test');
 insert into private.second_step_changes (user_id, change)
 select id, 'on' from auth.users order by id limit 1;
-insert into private.viewing_slip_links
-  (hash, profile_id, property_id, co_broker_name, co_broker_details, ends_at)
-select repeat('a', 64), profiles.id, properties.id, '', '', now() + interval '30 minutes'
-from public.profiles, public.properties order by profiles.id, properties.id limit 1;
 insert into private.viewing_slips_to_tell (number)
 select number from public.viewing_slips order by number limit 1;
 insert into private.viewing_slip_copies (number, recipient)

@@ -1,4 +1,4 @@
-import { readDraft } from '~/data/draft-links/public-reads'
+import { readDraft } from '~/data/secret-links/public-reads'
 import { loadSiteSettings } from '~/data/site-settings/public-reads'
 import type { AppContext } from '~/lib/app-context'
 import { unlistedHead } from '~/lib/page-head'

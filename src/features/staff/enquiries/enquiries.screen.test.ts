@@ -167,8 +167,7 @@ test('they are gone through by keyboard', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
   await expectRows(1)
 
-  await userEvent.keyboard('/')
-  await expect.element(search).toHaveFocus()
+  await search.click()
   await userEvent.keyboard('j')
   await expect.element(search).toHaveValue(`${tag}j`)
   await search.fill(tag)

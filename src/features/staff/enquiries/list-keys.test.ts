@@ -15,7 +15,7 @@ describe('a key', () => {
     ['j', 'next'],
     ['K', 'previous'],
     ['e', 'close'],
-    ['/', 'search'],
+    ['/', undefined],
     ['Enter', undefined],
     ['x', undefined],
   ])('%s means %s', (key, action) => {

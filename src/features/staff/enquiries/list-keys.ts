@@ -3,7 +3,7 @@ export const KEYS = [
   { key: 'k', does: 'The one before' },
   { key: 'Enter', does: 'Open it' },
   { key: 'e', does: 'Close it' },
-  { key: '/', does: 'Search' },
+  { key: '/', does: 'Find, on every screen' },
 ] as const
 
 type Pressed = {
@@ -14,7 +14,7 @@ type Pressed = {
   defaultPrevented: boolean
   isComposing: boolean
 }
-export type KeyAction = 'next' | 'previous' | 'close' | 'search'
+export type KeyAction = 'next' | 'previous' | 'close'
 
 /** @param isTyping whether a field has the focus. Enter is left to the link. */
 export function keyAction(event: Pressed, isTyping: boolean): KeyAction | undefined {
@@ -30,8 +30,6 @@ export function keyAction(event: Pressed, isTyping: boolean): KeyAction | undefi
     case 'e':
     case 'E':
       return 'close'
-    case '/':
-      return 'search'
     default:
       return undefined
   }

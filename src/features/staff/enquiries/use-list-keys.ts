@@ -3,7 +3,6 @@ import { type Cursor, keyAction, placeAfter } from './list-keys'
 
 type ListKeys = {
   list: RefObject<HTMLElement | null>
-  search: RefObject<HTMLInputElement | null>
   isOn: boolean
   /** @param id of the selected row */
   onClose: (id: string) => void
@@ -12,7 +11,7 @@ type ListKeys = {
 const FIELDS = 'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"]'
 
 /** Rows are found by `data-enquiry`, their links by `data-open`. */
-export function useListKeys({ list, search, isOn, onClose }: ListKeys): void {
+export function useListKeys({ list, isOn, onClose }: ListKeys): void {
   const cursor = useRef<Cursor>(undefined)
   const close = useRef(onClose)
   useEffect(() => {
@@ -49,8 +48,7 @@ export function useListKeys({ list, search, isOn, onClose }: ListKeys): void {
       const action = keyAction(event, isTyping)
       if (!action) return
       event.preventDefault()
-      if (action === 'search') search.current?.focus()
-      else if (action === 'next') go(1)
+      if (action === 'next') go(1)
       else if (action === 'previous') go(-1)
       else if (cursor.current) close.current(cursor.current.id)
     }
@@ -61,5 +59,5 @@ export function useListKeys({ list, search, isOn, onClose }: ListKeys): void {
       document.removeEventListener('focusin', handleFocus)
       document.removeEventListener('keydown', handleKey)
     }
-  }, [list, search, isOn])
+  }, [list, isOn])
 }

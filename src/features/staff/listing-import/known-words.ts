@@ -8,7 +8,7 @@ export type Words = ReadonlyMap<string, unknown>
 export const foldWord = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9ñ]/g, '')
 
 /** "avail?", "❌ avail", "~~avail~~", "не available". */
-const DOUBTED = /[?¿~❌✗✘×]|(?!\p{Script=Latin})\p{L}/u
+const DOUBTED = /[?¿~×✕✖✗✘❌❎⛔🚫🛑🔴🙅👎⚠]|(?!\p{Script=Latin})\p{L}/u
 
 export function isDoubted(text: string): boolean {
   return DOUBTED.test(text)

@@ -43,6 +43,9 @@ describe('what a text for visitors says that is meant for the office', () => {
     ['Seller wants 3.9M; last 3.8m, sagad na ₱3,750,000', Array(3).fill('lowest price')],
     ['min. 3.9 million', ['lowest price']],
     ['50/50 sharing, hatian 60-40', ['commission', 'commission']],
+    ['net price 3.9M; net asking: ₱3,900,000, net is 3.8m', Array(3).fill('lowest price')],
+    ['owner’s lowest is 3.9M', ['owner', 'lowest price']],
+    ['gate 4411#, door #5522', ['lockbox or code', 'lockbox or code']],
     ['yung may-ari nasa abroad, susi sa kapitbahay', ['owner', 'keys']],
   ])('%j', (text, found) => {
     expect(words(text)).toEqual(found)
@@ -61,6 +64,8 @@ describe('what a text for visitors says that is meant for the office', () => {
     'Film: https://www.facebook.com/watch/?v=123456 and https://fb.watch/abc',
     'Pin 15.1234,120.5678; 120 lb 300 sqm; call for price 4500000; call now, built 2019-2020',
     'Office landline: (045) 888-1235 or tel 888-1235, m.me/ours',
+    "Lowest dues in town, lowest interest rate; owner’s suite, owner's bedroom; net 90 sqm",
+    'Gate 2 of Clark, gate 1200 m away, door 4',
     'Near SM Clark (10 minutes), NLEX exit 2026',
     '',
   ])('nothing in %j', (text) => {

@@ -45,11 +45,11 @@ const asDigits = (text: string) =>
 const WORDS: readonly (readonly [string, RegExp])[] = [
   [
     'owner',
-    /\b(?:direct (?:to |from )?)?owners?(?:'s|’s)?\b(?! (?:association|occupied))|\bmay[ -]?ari\b/giu,
+    /\b(?:direct (?:to |from )?)?owners?(?:['’]s?)?(?![\p{L}'’])(?! (?:association|occupied|suites?|bedrooms?))|\bmay[ -]?ari\b/giu,
   ],
   [
     'lowest price',
-    /\blowest\b|\bbottom price\b|\blast price\b|\bnet to\b|\bnet of\b(?! (?:all )?(?:tax|vat|cgt))|\bnet (?:₱|p|php)? ?\d|\b(?:rock )?bottom:? ?(?:₱|p|php)? ?\d|\bpwede pa(?:ng)? tawaran\b|\bhanggang [₱p]?\d/giu,
+    /\blowest\b(?! (?:(?:association |monthly |hoa )?dues|(?:interest )?rates?|interest|down ?payment|floor|crime|point))|\bbottom price\b|\blast price\b|\bnet to\b|\bnet of\b(?! (?:all )?(?:tax|vat|cgt))|\bnet(?: price| asking)?(?: is)?:? ?(?:₱|php?)? ?\d(?![\d.,]* ?(?:sq|sqm|m2|m²|ha\b|%))|\b(?:rock )?bottom:? ?(?:₱|p|php)? ?\d|\bpwede pa(?:ng)? tawaran\b|\bhanggang [₱p]?\d/giu,
   ],
   [
     'commission',
@@ -61,7 +61,7 @@ const WORDS: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'lockbox or code',
-    /\b(?:lock|key)[ -]?box\b|\b(?:gate|door|access|alarm) ?(?:(?:pass)?codes?|pin|combi(?:nation)?)\b|\bpadlock\b|\bpass(?:code|word)\b|\bpin code\b/giu,
+    /\b(?:lock|key)[ -]?box\b|\b(?:gate|door|access|alarm) ?(?:(?:pass)?codes?|pin|combi(?:nation)?)\b|\b(?:gate|door|alarm):? ?(?:#\d{4,6}(?!\d)|\d{4,6}#)|\bpadlock\b|\bpass(?:code|word)\b|\bpin code\b/giu,
   ],
   [
     'do not tell',

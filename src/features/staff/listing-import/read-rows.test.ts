@@ -454,16 +454,19 @@ it.each([
   expect([row?.property.status, row?.property.published_at]).toEqual(said)
 })
 
-it.each(['available?', '❌ avail', '~~avail~~', 'не available'])('asks what %j is', (status) => {
-  const headings = ['Title', 'Status', 'Price']
-  const rows = [{ line: 2, cells: ['House', status, '4.2M'] }]
-  const { withoutStatus, doubts } = readRows({ headings, rows }, ['title', 'status', 'price'], {
-    agents: new Map(),
-    learned: {},
-    areDrafts: false,
-  })
-  expect([withoutStatus.has(2), doubts[0]?.words]).toEqual([true, [status]])
-})
+it.each(['available?', '❌ avail', '🚫 avail', 'avail ✖', '⛔avail', '~~avail~~', 'не available'])(
+  'asks what %j is',
+  (status) => {
+    const headings = ['Title', 'Status', 'Price']
+    const rows = [{ line: 2, cells: ['House', status, '4.2M'] }]
+    const { withoutStatus, doubts } = readRows({ headings, rows }, ['title', 'status', 'price'], {
+      agents: new Map(),
+      learned: {},
+      areDrafts: false,
+    })
+    expect([withoutStatus.has(2), doubts[0]?.words]).toEqual([true, [status]])
+  },
+)
 
 it('holds no row for a remark that says it is still there', () => {
   const headings = ['Title', 'Status', 'Remarks', 'Price']

@@ -51,10 +51,10 @@ test('nobody else is offered one, and what fails is said', async () => {
   const { id } = await makeListing(await admin())
   await openScreen(`/admin/properties/${id}/edit`, { as: 'admin' })
   await expect.element(make).toBeVisible()
-  answer('POST /rest/v1/rpc/make_owner_report', { status: 503 })
+  answer('POST /rest/v1/rpc/make_listing_link', { status: 503 })
   expectErrors(/503/)
   await make.click()
-  await expectToast('Error', 'Failed to make report')
+  await expectToast('Error', 'Failed to make a link')
 
   const asked = answer('POST /rest/v1/rpc/sees_authority', { status: 200, json: false })
   await openScreen(`/admin/properties/${id}/edit`, { as: 'user' })

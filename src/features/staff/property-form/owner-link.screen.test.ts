@@ -38,7 +38,8 @@ test.each(walks)('a draft’s link is made, replaced and ended, on the %s screen
 
 test('a link that somebody made before is said, and not shown again', async () => {
   const id = await newDraft()
-  await (await admin()).rpc('make_draft_link', { property: id }).throwOnError()
+  const given = { kind: 'draft', property: id, days: 14 }
+  await (await admin()).rpc('make_listing_link', given).throwOnError()
   await openScreen(`/admin/properties/${id}/edit`, { as: 'admin' })
   await expect.element(page.getByText(/A new one ends it/)).toBeVisible()
   expect(link.elements()).toEqual([])
@@ -52,7 +53,7 @@ test('a published listing has none, and what fails is said', async () => {
 
   const draft = await newDraft()
   await openScreen(`/admin/properties/${draft}/edit`, { as: 'admin' })
-  answer('POST /rest/v1/rpc/make_draft_link', { status: 503 })
+  answer('POST /rest/v1/rpc/make_listing_link', { status: 503 })
   expectErrors(/503/)
   await press('Make a link for the owner')
   await expectToast('Error', 'Failed to make a link')

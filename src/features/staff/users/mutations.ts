@@ -5,7 +5,6 @@ import { invalidateProfiles } from '~/data/profiles/invalidate'
 import type { Account } from '~/data/profiles/staff-reads'
 import { deleteAccount, fetchUsername, setRole } from '~/data/profiles/writes'
 import { secretLinkKeys } from '~/data/secret-links/staff-keys'
-import type { SecretLink } from '~/data/secret-links/staff-reads'
 import { endSecretLink } from '~/data/secret-links/writes'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { createAccount } from '~/lib/staff/create-account'
@@ -66,7 +65,7 @@ export function useDeleteAccount() {
 export function useEndLink() {
   const client = useStaffClient()
   return useMutation({
-    mutationFn: (link: Pick<SecretLink, 'kind' | 'id'>) => endSecretLink(client, link),
+    mutationFn: (id: string) => endSecretLink(client, id),
     meta: { failed: 'Failed to end the link', done: 'The link has ended' },
     onSettled: useInvalidateLinks(),
   })

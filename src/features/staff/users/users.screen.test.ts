@@ -237,12 +237,13 @@ describe('a site with one superadmin', () => {
 
 describe('links that open without an account', () => {
   const links = page.getByRole('list', { name: 'Links' })
+  const draftOf = (property: string) => ({ kind: 'draft', property, days: 14 })
   const link = (title: string) => links.getByRole('listitem').filter({ hasText: title })
 
   test.each(walks)('are named with their maker and ended, on the %s screen', async (on) => {
     const client = await admin()
     const { id, title } = await makeListing(client, { published_at: null })
-    const { data } = await client.rpc('make_draft_link', { property: id }).throwOnError()
+    const { data } = await client.rpc('make_listing_link', draftOf(id)).throwOnError()
     const { secret } = data as { secret: string }
     await openScreen('/admin/users', { as: 'admin', on })
     await expect.element(link(title)).toMatchTextContent(/Draft for the owner.*Made by .*until/)
@@ -265,7 +266,7 @@ describe('links that open without an account', () => {
     const maker = await commands.makeAccount('admin')
     const { id, title } = await makeListing(await admin(), { published_at: null })
     const own = await openClient((await commands.signIn(maker.email)).access_token)
-    await own.rpc('make_draft_link', { property: id }).throwOnError()
+    await own.rpc('make_listing_link', draftOf(id)).throwOnError()
     await openUsers()
     await expect.element(link(title)).toMatchTextContent(`Made by ${maker.name}`)
     await press(maker.email, 'Delete')

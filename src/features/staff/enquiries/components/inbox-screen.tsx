@@ -6,13 +6,13 @@ import { StaffPage } from '~/components/staff-page'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Skeleton } from '~/components/ui/skeleton'
 import type { EnquiryRow as Row } from '~/data/enquiries/staff-reads'
+import { useKeysSwitch } from '~/lib/staff/use-keys-switch'
 import { useFullNames } from '~/lib/staff/use-names'
 import { isNarrowed } from '../inbox-filter'
 import type { InboxSearch } from '../inbox-search'
 import { useClaimEnquiry, useNoteAnswer } from '../mutations'
 import { isClosed } from '../states'
 import { useInbox } from '../use-inbox'
-import { useKeysSwitch } from '../use-keys-switch'
 import { useListKeys } from '../use-list-keys'
 import { CloseDialog } from './close-dialog'
 import { EnquiryRow } from './enquiry-row'
@@ -39,7 +39,6 @@ export function InboxScreen({ search, term, onSearch }: InboxScreenProps) {
 
   useListKeys({
     list: listRef,
-    search: searchRef,
     isOn: isKeyed,
     onClose: (id) => setClosing(rows.find((row) => row.id === id && !isClosed(row.state))),
   })

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Menu } from 'lucide-react'
+import { Menu, Search } from 'lucide-react'
 import { Dialog as DialogPrimitive } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
 import { BrandMark } from '~/components/brand-mark'
@@ -13,11 +13,17 @@ import { useNewEnquiries } from '../use-new-enquiries'
 import { Sidebar } from './sidebar'
 import { UnsavedTabs } from './unsaved-tabs'
 
-type AdminLayoutProps = { businessName: string; children: ReactNode }
+type AdminLayoutProps = {
+  businessName: string
+  /** What finds things on every screen. */
+  finder: (isOpen: boolean, setIsOpen: (isOpen: boolean) => void) => ReactNode
+  children: ReactNode
+}
 
-export function AdminLayout({ businessName, children }: AdminLayoutProps) {
+export function AdminLayout({ businessName, finder, children }: AdminLayoutProps) {
   const { linkProblem, dismissLinkProblem } = useAuth()
   const [isOpen, setIsOpen] = useState(false)
+  const [isFinding, setIsFinding] = useState(false)
   const waiting = useNewEnquiries()
   useAskedPages()
   return (
@@ -59,9 +65,17 @@ export function AdminLayout({ businessName, children }: AdminLayoutProps) {
         >
           <BrandMark name={businessName} nameClass="truncate" />
         </Link>
+        <button
+          type="button"
+          className="ml-auto inline-flex size-11 shrink-0 items-center justify-center rounded-md focus-visible:outline-shell"
+          onClick={() => setIsFinding(true)}
+        >
+          <Search aria-hidden="true" className="size-6" />
+          <span className="sr-only">Find</span>
+        </button>
       </header>
       <aside className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col overflow-y-auto bg-arayat-deep text-shell lg:flex print:hidden">
-        <Sidebar businessName={businessName} />
+        <Sidebar businessName={businessName} onFind={() => setIsFinding(true)} />
       </aside>
       <main id="content" tabIndex={-1} className="flex min-w-0 grow flex-col">
         <ClockNotice className="m-4 mb-0 print:hidden" />
@@ -80,6 +94,7 @@ export function AdminLayout({ businessName, children }: AdminLayoutProps) {
         )}
         {children}
       </main>
+      {finder(isFinding, setIsFinding)}
       <UnsavedTabs />
     </div>
   )

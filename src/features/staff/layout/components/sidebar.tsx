@@ -7,6 +7,7 @@ import {
   Inbox,
   LayoutDashboard,
   LogOut,
+  Search,
   Settings,
   Users,
 } from 'lucide-react'
@@ -24,9 +25,11 @@ type SidebarProps = {
   businessName: string
   /** Called after a choice: closes the menu on a small screen. */
   onLeave?: () => void
+  /** Absent where the box stands elsewhere. */
+  onFind?: () => void
 }
 
-export function Sidebar({ businessName, onLeave }: SidebarProps) {
+export function Sidebar({ businessName, onLeave, onFind }: SidebarProps) {
   const { isAdmin, profile, user, signOut } = useAuth()
   const waiting = useNewEnquiries()
 
@@ -40,6 +43,17 @@ export function Sidebar({ businessName, onLeave }: SidebarProps) {
       <p className="flex items-center gap-3 px-4 py-5 font-semibold text-lg leading-tight">
         <BrandMark name={businessName} />
       </p>
+      {onFind && (
+        <button
+          type="button"
+          className="mx-4 mb-4 flex min-h-11 items-center gap-3 rounded-md border border-shell/40 px-3 text-left hover:bg-shell/10 focus-visible:outline-shell"
+          onClick={onFind}
+        >
+          <Search aria-hidden="true" className="size-5 shrink-0" />
+          Find
+          <kbd className="ml-auto font-sans text-shell/80">/</kbd>
+        </button>
+      )}
       <nav aria-label="Staff" className="grid">
         <Item to="/admin" icon={<LayoutDashboard />} onLeave={onLeave} isExact>
           Dashboard

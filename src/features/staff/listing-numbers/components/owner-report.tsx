@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
-import { SendLink } from '~/components/send-link'
-import { Button } from '~/components/ui/button'
+import { OwnerLink } from '~/components/owner-link'
 import { Field } from '~/components/ui/field'
 import { Select } from '~/components/ui/select'
 import { Textarea } from '~/components/ui/textarea'
 import { seesAuthorityQuery } from '~/data/authorities/staff-reads'
-import { type OwnerReport, ownerReportQuery } from '~/data/owner-reports/staff-reads'
-import { formatDay } from '~/domain/dates'
+import { listingLinkQuery } from '~/data/secret-links/staff-reads'
 import { useStaffClient } from '~/lib/staff/auth-context'
-import { useEndOwnerReport, useMakeOwnerReport } from '../owner-report-mutations'
 
 const DAYS = [7, 14, 30, 60, 90]
 
@@ -20,25 +16,18 @@ type OwnerReportPartProps = { property: { id: string; title: string } }
 export function OwnerReportPart({ property }: OwnerReportPartProps) {
   const client = useStaffClient()
   const { data: isSeen } = useQuery(seesAuthorityQuery(client, property.id))
-  const { data: report } = useQuery({
-    ...ownerReportQuery(client, property.id),
+  const { data: link } = useQuery({
+    ...listingLinkQuery(client, 'report', property.id),
     enabled: isSeen === true,
   })
-  if (!isSeen || report === undefined) return null
-  return <Maker property={property} report={report} />
+  if (!isSeen || link === undefined) return null
+  return <Maker property={property} before={link?.said ?? ''} />
 }
 
-type MakerProps = OwnerReportPartProps & { report: OwnerReport | null }
-
-/** The link is shown once, as only its hash is stored. */
-function Maker({ property, report }: MakerProps) {
-  const { config } = useRouteContext({ from: '__root__' })
-  const make = useMakeOwnerReport(property.id)
-  const end = useEndOwnerReport(property.id)
-  const [said, setSaid] = useState(report?.said ?? '')
+/** @param before what was written for the link that there is */
+function Maker({ property, before }: OwnerReportPartProps & { before: string }) {
+  const [said, setSaid] = useState(before)
   const [days, setDays] = useState(30)
-  const isBusy = make.isPending || end.isPending
-  const made = report ? make.data : undefined
   return (
     <div className="grid gap-3 border-line border-t pt-5 print:hidden">
       <h3 className="font-sans text-base tracking-normal">Report for the owner</h3>
@@ -71,32 +60,7 @@ function Maker({ property, report }: MakerProps) {
           </Select>
         )}
       </Field>
-      {report && (
-        <p>
-          A link shows the report until {formatDay(report.ends_at)}.{!made && ' A new one ends it.'}
-        </p>
-      )}
-      {made && (
-        <SendLink
-          address={`${config.siteUrl}/report/${made.secret}`}
-          words={`Report: ${property.title}`}
-        />
-      )}
-      <div className="flex flex-wrap gap-2">
-        <Button
-          variant="outline"
-          size="sm"
-          disabled={isBusy}
-          onClick={() => make.mutate({ said, days })}
-        >
-          {report ? 'Make a new link' : 'Make a link to the report'}
-        </Button>
-        {report && (
-          <Button variant="outline" size="sm" disabled={isBusy} onClick={() => end.mutate()}>
-            End the link
-          </Button>
-        )}
-      </div>
+      <OwnerLink property={property} kind="report" days={days} said={said} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { OwnerLink } from '~/components/owner-link'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { authoritiesQuery } from '~/data/authorities/staff-reads'
@@ -16,7 +17,6 @@ import { useStaffClient } from '~/lib/staff/auth-context'
 import { useListingRights } from '~/lib/staff/use-listing-rights'
 import { useSetPublished } from '~/lib/staff/use-set-published'
 import { Approval } from './approval'
-import { OwnerLink } from './owner-link'
 import { StillAvailable } from './still-available'
 
 const FIELDS: Record<PublishCheck, string> = {
@@ -101,7 +101,11 @@ export function Publication({ property }: { property: FormProperty }) {
         </p>
       )}
       <StillAvailable property={property} canEdit={canEdit} />
-      {canEdit && !isPublished && <OwnerLink property={property} />}
+      {canEdit && !isPublished && (
+        <div className="mt-3 grid gap-3 border-line border-t pt-3">
+          <OwnerLink property={property} kind="draft" days={14} />
+        </div>
+      )}
     </Notice>
   )
 }

@@ -26,8 +26,7 @@ export function SecretLinkRow({ link, isBusy, onEnd }: SecretLinkRowProps) {
           </Link>
         </p>
         <p className="text-[0.9375rem] text-muted-foreground">
-          {link.made_by_name ? `${maker} ${link.made_by_name}` : 'It is not known who made it'}
-          {link.made_at && `, ${formatDay(link.made_at)}`} · until {formatDay(link.ends_at)} ·{' '}
+          {maker} {link.made_by_name}, {formatDay(link.made_at)} · until {formatDay(link.ends_at)} ·{' '}
           {link.opened_at ? `last opened ${formatDay(link.opened_at)}` : 'not opened yet'}
         </p>
       </div>

@@ -39,10 +39,10 @@ export function SecretLinks() {
           <ul aria-label="Links" className="panes grid-cols-1">
             {links.data.slice(0, shown).map((link) => (
               <SecretLinkRow
-                key={`${link.kind} ${link.id}`}
+                key={link.id}
                 link={link}
                 isBusy={isPending}
-                onEnd={() => mutate(link)}
+                onEnd={() => mutate(link.id)}
               />
             ))}
           </ul>
