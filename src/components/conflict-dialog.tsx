@@ -80,7 +80,7 @@ function Choice({ label, shown, difference, isTheirs, onChoose }: ChoiceProps) {
   ]
   return (
     <fieldset>
-      <legend className="font-semibold">
+      <legend className="font-semibold first-letter:uppercase">
         {label}
         {isContested && <span className="text-destructive"> (changed by both)</span>}
       </legend>

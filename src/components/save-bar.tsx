@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import { Button } from '~/components/ui/button'
+import type { RowApi } from '~/lib/staff/use-row-form'
 
 type SaveBarProps = {
   formId: string
-  state: 'saving' | 'uploading' | 'unsaved' | 'saved' | 'untouched'
+  row: RowApi
   action: string
   onCancel?: () => void
   children?: ReactNode
 }
 
-const words: Record<SaveBarProps['state'], string> = {
+const words = {
   saving: 'Saving…',
   uploading: 'Uploading pictures…',
   unsaved: 'Not saved yet',
@@ -17,8 +18,9 @@ const words: Record<SaveBarProps['state'], string> = {
   untouched: '',
 }
 
-export function SaveBar({ formId, state, action, onCancel, children }: SaveBarProps) {
-  const isBusy = state === 'saving' || state === 'uploading'
+export function SaveBar({ formId, row, action, onCancel, children }: SaveBarProps) {
+  const state = stateOf(row)
+  const isBusy = row.phase !== 'idle'
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center gap-x-3 gap-y-1.5 border-wood border-t bg-pane px-4 py-3 sm:-mx-6 sm:px-6">
       <p role="status" className="min-w-28 grow text-[0.9375rem] text-muted-foreground">
@@ -42,4 +44,10 @@ export function SaveBar({ formId, state, action, onCancel, children }: SaveBarPr
       </div>
     </div>
   )
+}
+
+function stateOf({ phase, isChanged, hasUnsavedFiles, stored, isSaved }: RowApi) {
+  if (phase !== 'idle') return phase
+  if (isChanged || (hasUnsavedFiles && !stored)) return 'unsaved'
+  return isSaved ? 'saved' : 'untouched'
 }

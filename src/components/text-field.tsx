@@ -24,6 +24,7 @@ const KEYBOARDS: Record<string, ComponentProps<typeof Input>> = {
   messenger: { inputMode: 'url', maxLength: 1000 },
   facebook: { inputMode: 'url', maxLength: 1000 },
   map: { inputMode: 'url' },
+  whole: { inputMode: 'numeric', className: 'max-w-32' },
   date: { type: 'date', min: '1900-01-01', max: '2199-12-31' },
 }
 

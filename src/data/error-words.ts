@@ -39,8 +39,6 @@ const reasons: Record<string, string> = {
   no_room_for_backup:
     'The server’s disk has no room for this file. Make room, or choose a larger disk, and try again.',
   too_many_test_mails: 'Too many test e-mails for now. Try again in a few minutes.',
-  access_changed:
-    'Another admin changed access at the same time. Check the current settings and choose again.',
   person_edit_forbidden: 'Your account can edit only your own profile.',
   person_claim_forbidden:
     'Only an administrator can change the licence, the supervising broker, the account and who is shown.',
@@ -49,8 +47,6 @@ const reasons: Record<string, string> = {
   supervisor_circle: 'No one can supervise their own supervisor.',
   people_order_mismatch:
     'Someone was added or removed in the meantime. Reload the page and reorder.',
-  enquiry_rules_changed:
-    'Another admin changed these settings at the same time. Check the current settings and choose again.',
   viewing_over:
     'This viewing is over or cancelled already, so it can’t be moved. Set another one instead.',
   too_many_viewings:
@@ -82,8 +78,6 @@ const reasons: Record<string, string> = {
     'An account e-mails up to 20 slips a day. Leave the e-mail addresses empty: the slip is made without them.',
   secret_links_forbidden: 'Only an administrator sees and ends the links of all accounts.',
   commission_sheet_forbidden: 'Only an administrator can write commission sheets.',
-  commission_sheet_changed:
-    'Someone else saved or deleted this sheet at the same time. What you typed is still here.',
   bad_commission_sheet: 'Something on this sheet can’t be saved. Check the figures and names.',
   owner_report_forbidden: 'Only staff can report to owners. Ask an administrator to invite you.',
   history_moved:
@@ -117,10 +111,6 @@ const reasons: Record<string, string> = {
   not_in_trash: 'It is no longer in the trash. Someone may have restored it already.',
   delete_for_ever_forbidden: 'Only an administrator can delete a listing for good.',
   too_many_at_once: 'Too many listings at once. Choose at most 1,000.',
-  history_months_changed:
-    'Another admin changed this at the same time. Check the current setting and choose again.',
-  publish_rules_changed:
-    'Another admin changed these settings at the same time. Check the current settings and choose again.',
   not_available: 'It is no longer for sale or rent. Set its status to Active first.',
   publish_blocked: 'Something that your settings ask for is missing. It is named on the listing.',
   sample_removal_forbidden: 'Only an administrator can remove the sample.',
@@ -133,10 +123,6 @@ const reasons: Record<string, string> = {
   fetching_busy: 'The site is busy. Try again in a while.',
   contact_export_forbidden: 'Only an administrator can download a client’s details.',
   contact_delete_forbidden: 'Only an administrator can delete a client’s details.',
-  authority_changed:
-    'Someone else changed it at the same time. Close this, look at what it says now, and change it again.',
-  listing_note_changed:
-    'Someone else changed this note at the same time. What you typed is still here.',
   too_many_authorities: 'A listing can have 20 authorities at most. Delete an old one first.',
   too_many_papers: 'A listing can have 40 papers at most. Remove one first.',
   paper_path_used: 'This file was removed meanwhile. Send it again.',

@@ -28,6 +28,36 @@ export function changed<T>(
   return row
 }
 
+export type Revised = { revision: number }
+
+/**
+ * What an update over a revision answered.
+ * @param now reads the row as it is stored
+ * @throws DataError; conflict with that row where someone else saved it, not_found where it is gone
+ */
+export async function savedOver<R extends Revised>(
+  answer: PostgrestSingleResponse<R[]>,
+  over: Revised,
+  now: () => PromiseLike<PostgrestSingleResponse<R | null>>,
+): Promise<R> {
+  const [saved] = dataOf(answer)
+  if (saved) return saved
+  const row = dataOf(await now())
+  if (row && row.revision !== over.revision) throw conflictOver(row)
+  throw new DataError(row ? 'forbidden' : 'not_found', 'no row was changed')
+}
+
+export function conflictOver(row: Revised): DataError {
+  const details = JSON.stringify(row)
+  return new DataError('conflict', 'someone else saved it', { hint: 'conflict', details })
+}
+
+/** The row as someone else saved it; null where a save failed for another reason. */
+export function conflictingRow<R extends Revised>(error: unknown): R | null {
+  const isConflict = error instanceof DataError && error.hint === 'conflict' && error.details
+  return isConflict ? JSON.parse(isConflict) : null
+}
+
 /** Cached for ten seconds only, for the dashboard's figures. */
 export function counterQuery(
   queryKey: readonly string[],

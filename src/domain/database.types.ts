@@ -9,7 +9,9 @@ export type Database = {
           created_at: string
           display_order: number
           id: string
+          revision: number
           title: string
+          updated_at: string
         }
         ComputedFields: never
         Insert: {
@@ -17,14 +19,18 @@ export type Database = {
           created_at?: string
           display_order?: number
           id?: string
+          revision?: number
           title: string
+          updated_at?: string
         }
         Update: {
           body?: string
           created_at?: string
           display_order?: number
           id?: string
+          revision?: number
           title?: string
+          updated_at?: string
         }
         Relationships: []
       }
@@ -1158,6 +1164,8 @@ export type Database = {
           id: string
           property_id: string
           question: string
+          revision: number
+          updated_at: string
         }
         ComputedFields: never
         Insert: {
@@ -1167,6 +1175,8 @@ export type Database = {
           id?: string
           property_id: string
           question?: string
+          revision?: number
+          updated_at?: string
         }
         Update: {
           answer?: string
@@ -1175,6 +1185,8 @@ export type Database = {
           id?: string
           property_id?: string
           question?: string
+          revision?: number
+          updated_at?: string
         }
         Relationships: [
           {
@@ -1618,6 +1630,7 @@ export type Database = {
           publish_place: string
           publish_price: string
           publish_project: string
+          revision: number
           sample_data_at: string | null
           sample_site: Json | null
           setup_skipped: string[]
@@ -1654,6 +1667,7 @@ export type Database = {
           publish_place?: string
           publish_price?: string
           publish_project?: string
+          revision?: number
           sample_data_at?: string | null
           sample_site?: Json | null
           setup_skipped?: string[]
@@ -1689,6 +1703,7 @@ export type Database = {
           publish_place?: string
           publish_price?: string
           publish_project?: string
+          revision?: number
           sample_data_at?: string | null
           sample_site?: Json | null
           setup_skipped?: string[]

@@ -1099,6 +1099,7 @@ create table public.staff_settings (
   listing_editors text not null default 'signed_in',
   sample_data_at timestamptz,
   sample_site jsonb,
+  revision integer not null default 1,
   updated_at timestamptz not null default now(),
   updated_by uuid references public.profiles (id) on delete set null,
   sign_up text not null default 'open'
@@ -1232,6 +1233,10 @@ $$;
 create trigger stamp_staff_settings
 before update of listing_editors, sign_up on public.staff_settings
 for each row execute function private.stamp_staff_settings();
+
+create trigger bump_revision
+before update on public.staff_settings
+for each row execute function private.bump_revision();
 
 create function private.can_edit_listings()
 returns boolean
@@ -3774,7 +3779,9 @@ create table public.property_faqs (
   answer text not null default ''
     constraint property_faqs_answer_length check (char_length(answer) <= 5000),
   display_order integer not null default 0,
-  created_at timestamptz not null default now()
+  revision integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
 );
 comment on table public.property_faqs is
   'Questions and answers of one listing, ordered by display_order, then id. A listing without any shows site_settings.listing_faqs.';
@@ -3792,6 +3799,10 @@ grant
   delete
 on table public.property_faqs to authenticated;
 grant all on table public.property_faqs to service_role;
+
+create trigger bump_revision
+before update on public.property_faqs
+for each row execute function private.bump_revision();
 
 create policy "Whoever reads a listing reads its FAQs"
 on public.property_faqs for select to anon, authenticated
@@ -8210,7 +8221,9 @@ create table public.answer_texts (
     constraint answer_texts_body_length check (char_length(body) <= 2000)
     constraint answer_texts_body_filled check (private.has_visible_text(body)),
   display_order integer not null default 0,
-  created_at timestamptz not null default now()
+  revision integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
 );
 comment on table public.answer_texts is
   'What staff answer again and again, ordered by display_order, then id; at most 40.';
@@ -8242,6 +8255,10 @@ $$;
 create trigger hold_answer_texts
 after insert on public.answer_texts
 for each statement execute function private.hold_answer_texts();
+
+create trigger bump_revision
+before update on public.answer_texts
+for each row execute function private.bump_revision();
 
 create policy "Staff read the ready answers"
 on public.answer_texts for select to authenticated
@@ -17276,7 +17293,7 @@ select private.keep_history('properties', 'id',
   '{view_count,revision,created_at,updated_at,first_published_at,price_lowered_at,deleted_by,is_sample}');
 select private.keep_history('property_images', 'property_id', '{created_at}');
 select private.keep_history('property_videos', 'property_id', '{created_at}');
-select private.keep_history('property_faqs', 'property_id', '{created_at}');
+select private.keep_history('property_faqs', 'property_id', '{revision,created_at,updated_at}');
 select private.keep_history('authorities', 'property_id',
   '{revision,created_at,updated_at,told_days,taken_off_at}', '{owner_name,owner_phone,signed_by,note}');
 select private.keep_history('papers', 'property_id', '{added_at,added_by}', '{name,path}');
@@ -17284,9 +17301,9 @@ select private.keep_history('people', '',
   '{revision,created_at,updated_at,photo_placeholder,supervisor_name}');
 select private.keep_history('site_settings', '', '{revision,updated_at,sample_data}');
 select private.keep_history('staff_settings', '',
-  '{updated_at,updated_by,access_decided_at,sample_data_at,sample_site,setup_skipped,mail_tested_at,licences_told_at}');
+  '{revision,updated_at,updated_by,access_decided_at,sample_data_at,sample_site,setup_skipped,mail_tested_at,licences_told_at}');
 select private.keep_history('rates', '', '{created_at,created_by}');
-select private.keep_history('answer_texts', '', '{created_at}');
+select private.keep_history('answer_texts', '', '{revision,created_at,updated_at}');
 select private.keep_history('privacy_notices', '', '{published_at,published_by}');
 select private.keep_history('staff_invitations', '', '{secret_hash,created_at,expires_at}');
 select private.keep_history('profiles', '', '{user_id,username,confirmed_at,created_at}');

@@ -3,6 +3,7 @@ create table public.staff_settings (
   listing_editors text not null default 'signed_in',
   sample_data_at timestamptz,
   sample_site jsonb,
+  revision integer not null default 1,
   updated_at timestamptz not null default now(),
   updated_by uuid references public.profiles (id) on delete set null,
   sign_up text not null default 'open'
@@ -136,6 +137,10 @@ $$;
 create trigger stamp_staff_settings
 before update of listing_editors, sign_up on public.staff_settings
 for each row execute function private.stamp_staff_settings();
+
+create trigger bump_revision
+before update on public.staff_settings
+for each row execute function private.bump_revision();
 
 create function private.can_edit_listings()
 returns boolean

@@ -259,7 +259,9 @@ create table public.property_faqs (
   answer text not null default ''
     constraint property_faqs_answer_length check (char_length(answer) <= 5000),
   display_order integer not null default 0,
-  created_at timestamptz not null default now()
+  revision integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
 );
 comment on table public.property_faqs is
   'Questions and answers of one listing, ordered by display_order, then id. A listing without any shows site_settings.listing_faqs.';
@@ -277,6 +279,10 @@ grant
   delete
 on table public.property_faqs to authenticated;
 grant all on table public.property_faqs to service_role;
+
+create trigger bump_revision
+before update on public.property_faqs
+for each row execute function private.bump_revision();
 
 create policy "Whoever reads a listing reads its FAQs"
 on public.property_faqs for select to anon, authenticated

@@ -177,7 +177,9 @@ create table public.answer_texts (
     constraint answer_texts_body_length check (char_length(body) <= 2000)
     constraint answer_texts_body_filled check (private.has_visible_text(body)),
   display_order integer not null default 0,
-  created_at timestamptz not null default now()
+  revision integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
 );
 comment on table public.answer_texts is
   'What staff answer again and again, ordered by display_order, then id; at most 40.';
@@ -209,6 +211,10 @@ $$;
 create trigger hold_answer_texts
 after insert on public.answer_texts
 for each statement execute function private.hold_answer_texts();
+
+create trigger bump_revision
+before update on public.answer_texts
+for each row execute function private.bump_revision();
 
 create policy "Staff read the ready answers"
 on public.answer_texts for select to authenticated

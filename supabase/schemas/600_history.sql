@@ -563,7 +563,7 @@ select private.keep_history('properties', 'id',
   '{view_count,revision,created_at,updated_at,first_published_at,price_lowered_at,deleted_by,is_sample}');
 select private.keep_history('property_images', 'property_id', '{created_at}');
 select private.keep_history('property_videos', 'property_id', '{created_at}');
-select private.keep_history('property_faqs', 'property_id', '{created_at}');
+select private.keep_history('property_faqs', 'property_id', '{revision,created_at,updated_at}');
 select private.keep_history('authorities', 'property_id',
   '{revision,created_at,updated_at,told_days,taken_off_at}', '{owner_name,owner_phone,signed_by,note}');
 select private.keep_history('papers', 'property_id', '{added_at,added_by}', '{name,path}');
@@ -571,9 +571,9 @@ select private.keep_history('people', '',
   '{revision,created_at,updated_at,photo_placeholder,supervisor_name}');
 select private.keep_history('site_settings', '', '{revision,updated_at,sample_data}');
 select private.keep_history('staff_settings', '',
-  '{updated_at,updated_by,access_decided_at,sample_data_at,sample_site,setup_skipped,mail_tested_at,licences_told_at}');
+  '{revision,updated_at,updated_by,access_decided_at,sample_data_at,sample_site,setup_skipped,mail_tested_at,licences_told_at}');
 select private.keep_history('rates', '', '{created_at,created_by}');
-select private.keep_history('answer_texts', '', '{created_at}');
+select private.keep_history('answer_texts', '', '{revision,created_at,updated_at}');
 select private.keep_history('privacy_notices', '', '{published_at,published_by}');
 select private.keep_history('staff_invitations', '', '{secret_hash,created_at,expires_at}');
 select private.keep_history('profiles', '', '{user_id,username,confirmed_at,created_at}');

@@ -4,6 +4,8 @@ import { dataOf } from '../data-error'
 import type { StaffClient } from '../staff-client'
 import { ANSWER_TEXTS_KEY } from './staff-keys'
 
+export const ANSWER_TEXT_COLUMNS = 'id, title, body, display_order, revision' as const
+
 export function answerTextsQuery(client: StaffClient) {
   return queryOptions({
     queryKey: ANSWER_TEXTS_KEY,
@@ -11,7 +13,7 @@ export function answerTextsQuery(client: StaffClient) {
       dataOf(
         await client
           .from('answer_texts')
-          .select('id, title, body, display_order')
+          .select(ANSWER_TEXT_COLUMNS)
           .order('display_order')
           .order('id')
           .abortSignal(signal),

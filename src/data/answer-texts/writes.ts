@@ -1,21 +1,36 @@
-import { dataErrorOf } from '../data-error'
-import { changed } from '../rows'
+import { changed, savedOver } from '../rows'
 import type { StaffClient } from '../staff-client'
+import { ANSWER_TEXT_COLUMNS, type AnswerText } from './staff-reads'
 
 type TextToSave = { title: string; body: string; display_order: number }
 
-export async function addAnswerText(client: StaffClient, text: TextToSave): Promise<void> {
-  const { error, status } = await client.from('answer_texts').insert(text)
-  if (error) throw dataErrorOf(error, status)
+/** @throws DataError */
+export async function addAnswerText(client: StaffClient, text: TextToSave): Promise<AnswerText> {
+  const added = await client.from('answer_texts').insert(text).select(ANSWER_TEXT_COLUMNS)
+  return changed(added, 'forbidden')
+}
+
+/** @throws DataError; conflict with the text as someone else saved it, not_found where it was deleted */
+export async function updateAnswerText(
+  client: StaffClient,
+  over: Pick<AnswerText, 'id' | 'revision'>,
+  text: Omit<TextToSave, 'display_order'>,
+): Promise<AnswerText> {
+  const { id, revision } = over
+  const update = client.from('answer_texts').update(text).eq('id', id).eq('revision', revision)
+  return savedOver(await update.select(ANSWER_TEXT_COLUMNS), over, () =>
+    client.from('answer_texts').select(ANSWER_TEXT_COLUMNS).eq('id', id).maybeSingle(),
+  )
 }
 
 /** @throws DataError; not_found where nothing changed */
-export async function updateAnswerText(
+export async function placeAnswerText(
   client: StaffClient,
   id: string,
-  text: Partial<TextToSave>,
+  display_order: number,
 ): Promise<void> {
-  changed(await client.from('answer_texts').update(text).eq('id', id).select('id'), 'not_found')
+  const update = client.from('answer_texts').update({ display_order })
+  changed(await update.eq('id', id).select('id'), 'not_found')
 }
 
 /** @throws DataError; not_found where there was nothing to delete */

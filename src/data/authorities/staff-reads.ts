@@ -13,6 +13,10 @@ export function seesAuthorityQuery(client: StaffClient, propertyId: string) {
   })
 }
 
+export const AUTHORITY_COLUMNS =
+  'id, owner_name, owner_phone, kind, starts_on, ends_on, commission, signed_by, note, revision' as const
+
+/** The newest first. */
 export function authoritiesQuery(client: StaffClient, propertyId: string) {
   return queryOptions({
     queryKey: authorityKeys.list(propertyId),
@@ -20,9 +24,7 @@ export function authoritiesQuery(client: StaffClient, propertyId: string) {
       dataOf(
         await client
           .from('authorities')
-          .select(
-            'id, owner_name, owner_phone, kind, starts_on, ends_on, commission, signed_by, note, revision',
-          )
+          .select(AUTHORITY_COLUMNS)
           .eq('property_id', propertyId)
           .order('created_at', { ascending: false })
           .order('id')

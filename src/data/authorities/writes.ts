@@ -1,43 +1,34 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { DataError, dataErrorOf, dataOf } from '../data-error'
-import { staffPropertyKeys } from '../properties/staff-keys'
-import { changed } from '../rows'
+import { changed, savedOver } from '../rows'
 import type { StaffClient } from '../staff-client'
 import { authorityKeys } from './staff-keys'
-import type { Authority } from './staff-reads'
+import { AUTHORITY_COLUMNS, type Authority } from './staff-reads'
 
 export type AuthorityToSave = Omit<Authority, 'id' | 'revision'>
 
-export async function addAuthority(
+/**
+ * @param over null for a new one
+ * @throws DataError; conflict with the authority as someone else saved it, not_found where it was deleted
+ */
+export async function saveAuthority(
   client: StaffClient,
-  propertyId: string,
+  property_id: string,
+  over: Pick<Authority, 'id' | 'revision'> | null,
   authority: AuthorityToSave,
-): Promise<void> {
-  const { error, status } = await client
-    .from('authorities')
-    .insert({ ...authority, property_id: propertyId })
-  if (error) throw dataErrorOf(error, status)
-}
-
-/** Over the revision that was shown. @throws DataError; conflict where someone else saved meanwhile */
-export async function updateAuthority(
-  client: StaffClient,
-  { id, revision }: Pick<Authority, 'id' | 'revision'>,
-  authority: AuthorityToSave,
-): Promise<void> {
-  const rows = dataOf(
-    await client
-      .from('authorities')
-      .update(authority)
-      .eq('id', id)
-      .eq('revision', revision)
-      .select('id'),
+): Promise<Authority> {
+  const rows = () => client.from('authorities')
+  if (!over) {
+    const added = await rows()
+      .insert({ ...authority, property_id })
+      .select(AUTHORITY_COLUMNS)
+    return changed(added, 'forbidden')
+  }
+  const { id, revision } = over
+  return savedOver(
+    await rows().update(authority).eq('id', id).eq('revision', revision).select(AUTHORITY_COLUMNS),
+    over,
+    () => rows().select(AUTHORITY_COLUMNS).eq('id', id).maybeSingle(),
   )
-  if (rows.length > 0) return
-  const isThere = dataOf(await client.from('authorities').select('id').eq('id', id)).length > 0
-  throw isThere
-    ? new DataError('conflict', 'no row was changed', { hint: 'authority_changed' })
-    : new DataError('not_found', 'no row was changed')
 }
 
 /** @throws DataError; not_found where there was nothing to delete */

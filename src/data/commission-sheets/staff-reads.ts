@@ -4,7 +4,7 @@ import { dataOf } from '../data-error'
 import type { StaffClient } from '../staff-client'
 import { commissionSheetKeys } from './staff-keys'
 
-const COLUMNS =
+export const SHEET_COLUMNS =
   'id, price, sold_on, rate, commission, note, identity_seen, identity_seen_on, paid_by, revision, commission_shares(id, profile_id, name, share, withholding, amount, withheld)' as const
 
 export function commissionSheetQuery(client: StaffClient, propertyId: string) {
@@ -14,7 +14,7 @@ export function commissionSheetQuery(client: StaffClient, propertyId: string) {
       dataOf(
         await client
           .from('commission_sheets')
-          .select(COLUMNS)
+          .select(SHEET_COLUMNS)
           .eq('property_id', propertyId)
           .order('display_order', { referencedTable: 'commission_shares' })
           .abortSignal(signal)

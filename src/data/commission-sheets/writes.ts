@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { dataOf } from '../data-error'
-import { changed } from '../rows'
+import { DataError, dataOf } from '../data-error'
+import { changed, conflictOver } from '../rows'
 import type { StaffClient } from '../staff-client'
 import { commissionSheetKeys } from './staff-keys'
+import { type CommissionSheet, SHEET_COLUMNS } from './staff-reads'
 
 /** In pesos and per cent; `rate` is null where the commission is a fixed amount. */
 export type SheetToSave = {
@@ -30,16 +31,28 @@ export type WholeSheet = { sheet: SheetToSave; shares: ShareToSave[] }
 
 /**
  * @param revision of the sheet that was shown; undefined for a new one
- * @throws DataError; conflict where somebody else saved or deleted it first
+ * @throws DataError; conflict with the sheet as someone else saved it, not_found where it was deleted
  */
 export async function saveCommissionSheet(
   client: StaffClient,
   property: string,
   revision: number | undefined,
   { sheet, shares }: WholeSheet,
-): Promise<void> {
+): Promise<CommissionSheet> {
   const over = revision === undefined ? {} : { revision }
-  dataOf(await client.rpc('save_commission_sheet', { property, sheet, shares, ...over }))
+  const saved = await client.rpc('save_commission_sheet', { property, sheet, shares, ...over })
+  const { data: now } = await client
+    .from('commission_sheets')
+    .select(SHEET_COLUMNS)
+    .eq('property_id', property)
+    .order('display_order', { referencedTable: 'commission_shares' })
+    .maybeSingle()
+  if (saved.error?.hint === 'commission_sheet_changed') {
+    throw now ? conflictOver(now) : new DataError('not_found', 'the sheet was deleted')
+  }
+  dataOf(saved)
+  if (now) return now
+  throw new DataError('unknown', 'no sheet came back after saving')
 }
 
 /** @throws DataError; not_found where there was nothing to delete */

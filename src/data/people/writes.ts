@@ -6,29 +6,23 @@ import { changed } from '../rows'
 import type { StaffClient } from '../staff-client'
 import { publicAddress, removeFiles, removeFolder } from '../storage/stored-files'
 
-type Stored = { id: string; revision: number }
+export type SavedPerson = StoredPerson & { id: string; revision: number }
 
 /** @param over null for a new person @throws DataError; conflict where somebody else saved first */
 export async function savePerson(
   client: StaffClient,
-  over: Stored | null,
+  over: Pick<SavedPerson, 'id' | 'revision'> | null,
   person: Partial<PersonToSave>,
-): Promise<Stored> {
+): Promise<SavedPerson> {
   const row: unknown = dataOf(
     await client.rpc('save_person', {
       ...(over && { id: over.id, revision: over.revision }),
       person,
     }),
   )
-  const { id, revision } = (row ?? {}) as Partial<Stored>
-  if (typeof id === 'string' && typeof revision === 'number') return { id, revision }
+  const saved = (row ?? {}) as SavedPerson
+  if (typeof saved.id === 'string' && typeof saved.revision === 'number') return saved
   throw new DataError('unknown', 'no row came back after saving')
-}
-
-/** The person as someone else saved them; null where a save failed for another reason. */
-export function conflictingPerson(error: unknown): (StoredPerson & Stored) | null {
-  if (!(error instanceof DataError) || error.hint !== 'conflict' || !error.details) return null
-  return JSON.parse(error.details) as StoredPerson & Stored
 }
 
 /** @param ids every person once */

@@ -2,6 +2,7 @@ import type { PropertyToSave, StoredProperty } from '~/domain/property-values'
 import { DataError, dataOf } from '../data-error'
 import type { FaqToSave } from '../property-faqs/writes'
 import type { Report } from '../report'
+import { conflictingRow } from '../rows'
 import type { StaffClient } from '../staff-client'
 import { removeFolder } from '../storage/stored-files'
 
@@ -10,6 +11,8 @@ export type Stored = {
   revision: number
   waits?: boolean
 }
+
+export type SavedProperty = StoredProperty & Stored
 
 /**
  * @param over null for a new one
@@ -23,7 +26,7 @@ export async function saveProperty(
   { video_urls, ...property }: PropertyToSave,
   isDraft = false,
   faqs?: readonly FaqToSave[],
-): Promise<Stored> {
+): Promise<SavedProperty> {
   const published_at = isDraft ? null : new Date().toISOString()
   const answer = await client.rpc('save_property', {
     ...(over && { id: over.id, revision: over.revision }),
@@ -31,7 +34,12 @@ export async function saveProperty(
     videos: video_urls,
     ...(faqs && { faqs: [...faqs] }),
   })
-  return readStored(dataOf(answer))
+  return withVideos(dataOf(answer), video_urls)
+}
+
+function withVideos(row: unknown, video_urls: readonly string[]): SavedProperty {
+  const property_videos = video_urls.map((video_url) => ({ video_url }))
+  return { ...(row as StoredProperty), ...readStored(row), property_videos }
 }
 
 function readStored(row: unknown): Stored {
@@ -41,11 +49,9 @@ function readStored(row: unknown): Stored {
 }
 
 /** The listing as someone else saved it; null where a save failed for another reason. */
-export function conflictingProperty(error: unknown): (StoredProperty & Stored) | null {
-  if (!(error instanceof DataError) || error.hint !== 'conflict' || !error.details) return null
-  const { video_urls, ...row } = JSON.parse(error.details) as StoredProperty &
-    Stored & { video_urls: string[] }
-  return { ...row, property_videos: video_urls.map((video_url) => ({ video_url })) }
+export function conflictingProperty(error: unknown): SavedProperty | null {
+  const row = conflictingRow<Stored & { video_urls: string[] }>(error)
+  return row && withVideos(row, row.video_urls)
 }
 
 export type RowChange = { status: string } | { price: string } | { featured: boolean }

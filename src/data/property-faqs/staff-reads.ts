@@ -3,6 +3,8 @@ import { dataOf } from '../data-error'
 import { staffPropertyKeys } from '../properties/staff-keys'
 import type { StaffClient } from '../staff-client'
 
+export const FAQ_COLUMNS = 'id, question, answer, display_order, revision' as const
+
 export function faqsQuery(client: StaffClient, propertyId: string) {
   return queryOptions({
     queryKey: staffPropertyKeys.faqs(propertyId),
@@ -15,7 +17,7 @@ async function fetchFaqs(client: StaffClient, propertyId: string, signal: AbortS
   return dataOf(
     await client
       .from('property_faqs')
-      .select('id, question, answer, display_order')
+      .select(FAQ_COLUMNS)
       .eq('property_id', propertyId)
       .order('display_order')
       .order('id')

@@ -1,19 +1,34 @@
-import { dataErrorOf } from '../data-error'
-import { changed } from '../rows'
+import { changed, savedOver } from '../rows'
 import type { StaffClient } from '../staff-client'
+import { FAQ_COLUMNS, type FaqRow } from './staff-reads'
 
 export type FaqToSave = { question: string; answer: string; display_order: number }
 
-export async function addFaq(client: StaffClient, propertyId: string, faq: FaqToSave) {
-  const { error, status } = await client
-    .from('property_faqs')
-    .insert({ ...faq, property_id: propertyId })
-  if (error) throw dataErrorOf(error, status)
-}
-
-/** @throws DataError; not_found where nothing changed */
-export async function updateFaq(client: StaffClient, id: string, faq: FaqToSave) {
-  changed(await client.from('property_faqs').update(faq).eq('id', id).select('id'), 'not_found')
+/**
+ * @param over null for a new one
+ * @throws DataError; conflict with the FAQ as someone else saved it, not_found where it was deleted
+ */
+export async function saveFaq(
+  client: StaffClient,
+  property_id: string,
+  over: Pick<FaqRow, 'id' | 'revision'> | null,
+  faq: FaqToSave,
+): Promise<FaqRow> {
+  const rows = () => client.from('property_faqs')
+  if (!over) {
+    return changed(
+      await rows()
+        .insert({ ...faq, property_id })
+        .select(FAQ_COLUMNS),
+      'forbidden',
+    )
+  }
+  const { id, revision } = over
+  return savedOver(
+    await rows().update(faq).eq('id', id).eq('revision', revision).select(FAQ_COLUMNS),
+    over,
+    () => rows().select(FAQ_COLUMNS).eq('id', id).maybeSingle(),
+  )
 }
 
 /** @throws DataError; not_found where there was nothing to delete */

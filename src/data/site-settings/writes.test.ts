@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { DataError } from '../data-error'
-import { conflictingSite, refusedSiteKey } from './writes'
+import { refusedSiteKey } from './writes'
 
 const refusal = (message: string, hint = 'bad_settings') =>
   new DataError('unknown', message, { hint })
@@ -18,11 +18,4 @@ it('knows nothing of other failures', () => {
     undefined,
   )
   expect(refusedSiteKey(refusal('22023 There is no column x to write.'))).toBeUndefined()
-  expect(conflictingSite(refusal('x'))).toBeNull()
-})
-
-it('finds the row that somebody else saved', () => {
-  const details = JSON.stringify({ revision: 4, tagline: 'Theirs' })
-  const conflict = new DataError('conflict', 'PT409', { hint: 'conflict', details })
-  expect(conflictingSite(conflict)).toEqual({ revision: 4, tagline: 'Theirs' })
 })

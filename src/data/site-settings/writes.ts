@@ -13,12 +13,6 @@ export async function saveSiteSettings(
   return readStored(dataOf(await client.rpc('save_site_settings', { revision, settings })))
 }
 
-/** The settings as someone else saved them; null where a save failed for another reason. */
-export function conflictingSite(error: unknown): StoredSite | null {
-  if (!(error instanceof DataError) || error.hint !== 'conflict' || !error.details) return null
-  return readStored(JSON.parse(error.details))
-}
-
 export function refusedSiteKey(error: unknown): SiteKey | undefined {
   if (!(error instanceof DataError) || error.hint !== 'bad_settings') return undefined
   if (error.message.includes('broker_licence_dates')) return 'broker_licence_valid_until'

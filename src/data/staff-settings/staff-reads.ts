@@ -5,6 +5,7 @@ import type { StaffClient } from '../staff-client'
 import { staffSettingsKeys } from './staff-keys'
 
 export type StaffSettings = {
+  revision: number
   listing_editors: string
   sign_up: string
   admins_need_second_step: boolean
@@ -42,6 +43,9 @@ export type StaffSettings = {
   slip_days: number
 }
 
+export const STAFF_SETTINGS_COLUMNS =
+  'revision, listing_editors, sign_up, admins_need_second_step, admin_looks_first, access_decided_at, setup_skipped, mail_tested_at, enquiry_readers, enquiry_months, won_months, enquiry_route, enquiry_minutes, work_days, work_from, work_until, new_listings, publish_photo, publish_price, publish_place, publish_person, publish_authority, publish_project, authority_end, confirm_days, hide_days, history_months, slip_days' as const
+
 export function staffSettingsQuery(client: StaffClient) {
   return queryOptions({
     queryKey: staffSettingsKeys.all,
@@ -49,9 +53,7 @@ export function staffSettingsQuery(client: StaffClient) {
       dataOf(
         await client
           .from('staff_settings')
-          .select(
-            'listing_editors, sign_up, admins_need_second_step, admin_looks_first, access_decided_at, setup_skipped, mail_tested_at, enquiry_readers, enquiry_months, won_months, enquiry_route, enquiry_minutes, work_days, work_from, work_until, new_listings, publish_photo, publish_price, publish_place, publish_person, publish_authority, publish_project, authority_end, confirm_days, hide_days, history_months, slip_days',
-          )
+          .select(STAFF_SETTINGS_COLUMNS)
           .abortSignal(signal)
           .single(),
       ),

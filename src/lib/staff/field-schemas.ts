@@ -30,6 +30,13 @@ export const checked = (most: number, check: (typed: string) => CheckedValue) =>
     return z.NEVER
   })
 
+/** @param what for example "days" */
+export function wholeNumber(what: string, least: number, most: number) {
+  const message = `Enter whole ${what}, from ${least} to ${most}.`
+  const typed = z.string().trim().regex(/^\d+$/, message).transform(Number)
+  return typed.pipe(z.number().min(least, message).max(most, message))
+}
+
 /** Empty becomes null. */
 export const date = z.string().transform((typed, context) => {
   if (typed === '') return null

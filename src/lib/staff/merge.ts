@@ -13,6 +13,7 @@ export function differences<V extends object>(
   base: V,
   mine: V,
   theirs: V,
+  words: (value: unknown, key: string) => string = inWords,
 ): Difference[] {
   return keys.flatMap((key) => {
     if (same(mine[key], theirs[key])) return []
@@ -20,8 +21,8 @@ export function differences<V extends object>(
     const isTheirs = !same(base[key], theirs[key])
     return {
       key,
-      mine: inWords(mine[key]),
-      theirs: inWords(theirs[key]),
+      mine: words(mine[key], key),
+      theirs: words(theirs[key], key),
       preferred: isTheirs && !isMine ? ('theirs' as const) : ('mine' as const),
       isContested: isMine && isTheirs,
     }
@@ -47,9 +48,9 @@ export function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 
-function inWords(value: unknown): string {
+export function inWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (Array.isArray(value)) return value.map(inWords).join('\n')
+  if (Array.isArray(value)) return value.map((item) => inWords(item)).join('\n')
   if (typeof value === 'object' && value !== null) {
     return Object.values(value).filter(Boolean).join(': ')
   }

@@ -1,49 +1,52 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { guardUnsavedWork } from '~/lib/staff/unsaved-work'
 
 /** Asks before navigation, signing out and closing the tab. `allowLeaving` is for after a save. */
 export function useUnsavedChanges(isUnsaved: boolean, onDiscard: () => void) {
-  const mayLeave = useRef(false)
+  const isAllowed = useRef(false)
   const unsaved = useRef(isUnsaved)
-  const [signOut, setSignOut] = useState<{ answer: (may: boolean) => void }>()
+  const [asked, setAsked] = useState<{ answer: (may: boolean) => void }>()
   useEffect(() => {
     unsaved.current = isUnsaved
   })
 
   const blocker = useBlocker({
-    shouldBlockFn: () => unsaved.current && !mayLeave.current,
-    enableBeforeUnload: () => unsaved.current && !mayLeave.current,
+    shouldBlockFn: () => unsaved.current && !isAllowed.current,
+    enableBeforeUnload: () => unsaved.current && !isAllowed.current,
     withResolver: true,
   })
 
-  useEffect(
+  const mayLeave = useCallback(
     () =>
-      guardUnsavedWork(() =>
-        unsaved.current ? new Promise((answer) => setSignOut({ answer })) : Promise.resolve(true),
-      ),
+      unsaved.current
+        ? new Promise<boolean>((answer) => setAsked({ answer }))
+        : Promise.resolve(true),
     [],
   )
+  useEffect(() => guardUnsavedWork(mayLeave), [mayLeave])
 
   function answerAll(may: boolean) {
     if (may) {
       onDiscard()
-      mayLeave.current = true
+      isAllowed.current = true
     }
     if (blocker.status === 'blocked') {
       if (may) blocker.proceed()
       else blocker.reset()
     }
-    signOut?.answer(may)
-    setSignOut(undefined)
+    asked?.answer(may)
+    setAsked(undefined)
   }
 
   return {
-    isAsking: blocker.status === 'blocked' || signOut !== undefined,
+    isAsking: blocker.status === 'blocked' || asked !== undefined,
     leave: () => answerAll(true),
     stay: () => answerAll(false),
+    /** For exits that the router doesn't see. */
+    mayLeave,
     allowLeaving: () => {
-      mayLeave.current = true
+      isAllowed.current = true
     },
   }
 }

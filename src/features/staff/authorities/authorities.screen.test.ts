@@ -62,7 +62,7 @@ test.each(walks)('owner and authority are added, changed and deleted, %s', async
   await expectToast('Success', 'Authority deleted')
 })
 
-test('what someone else changed meanwhile is said, and what was typed stays', async () => {
+test('what someone else changed meanwhile stays beside what was typed', async () => {
   const id = await openListing()
   await press('Add owner and authority')
   await dialog.getByLabelText('Owner’s name').fill('Lita Owner')
@@ -73,8 +73,13 @@ test('what someone else changed meanwhile is said, and what was typed stays', as
   ])
   await dialog.getByLabelText('Owner’s name').fill('Ben Owner')
   await save()
-  await expectToast('Error', 'Failed to save authority')
-  await expect.element(dialog.getByLabelText('Owner’s name')).toHaveValue('Ben Owner')
+  const conflict = page.getByRole('dialog', { name: /Someone else saved this authority/ })
+  await expect
+    .element(conflict.getByRole('group', { name: 'Commission' }))
+    .toMatchTextContent('Take theirs4%')
+  await conflict.getByRole('button', { name: 'Save these' }).click()
+  await expect.element(section.getByText('Ben Owner')).toBeVisible()
+  await expect.element(section.getByText('4%')).toBeVisible()
 })
 
 async function choosePaper(file: File) {

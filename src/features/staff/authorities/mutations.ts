@@ -1,29 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Authority } from '~/data/authorities/staff-reads'
-import {
-  type AuthorityToSave,
-  addAuthority,
-  deleteAuthority,
-  invalidateAuthorities,
-  updateAuthority,
-} from '~/data/authorities/writes'
+import { deleteAuthority, invalidateAuthorities } from '~/data/authorities/writes'
 import { addPaper, invalidatePapers, openPaper, removePaper } from '~/data/papers/writes'
 import type { PaperKind } from '~/domain/papers'
 import { useStaffClient } from '~/lib/staff/auth-context'
 import { download } from '~/lib/staff/download'
-
-export function useSaveAuthority(propertyId: string, shown: Authority | undefined) {
-  const client = useStaffClient()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (values: AuthorityToSave) => {
-      if (shown) await updateAuthority(client, shown, values)
-      else await addAuthority(client, propertyId, values)
-    },
-    onSettled: () => invalidateAuthorities(queryClient),
-    meta: { failed: 'Failed to save authority', done: 'Authority saved' },
-  })
-}
 
 export function useDeleteAuthority() {
   const client = useStaffClient()

@@ -9,6 +9,7 @@ import {
   expectSound,
   expectToast,
   openScreen,
+  reloadScreen,
   walks,
 } from '~testing/screens/screen'
 
@@ -166,11 +167,27 @@ test('what someone else saved is not overwritten, and what is typed stays', asyn
   )
   expectErrors(/409/)
   await press('Save the sheet')
-  await expectToast('Error', 'Failed to save commission sheet')
-  await expect.element(box('Amount in pesos')).toHaveValue('60,000')
+  const dialog = page.getByRole('dialog', { name: /Someone else saved this sheet/ })
+  await expect.element(dialog.getByText('70,000')).toBeVisible()
   await expectAccessible()
-  await press('Show what is saved now')
-  await expect.element(box('Amount in pesos')).toHaveValue('70,000')
+  await dialog.getByRole('button', { name: 'Back to editing' }).click()
+  await expect.element(box('Amount in pesos')).toHaveValue('60,000')
+
+  expect(await reloadScreen()).toBe(true)
+  await press('Restore them')
+  await press('Add a person')
+  await fillPerson(1, { Name: 'Ana Cruz', 'Share in %': '50', 'Withheld in %': '10' })
+  await press('Save the sheet')
+  await expect.element(dialog.getByText('Ana Cruz: 50%, 10% withheld')).toBeVisible()
+  await dialog
+    .getByRole('group', { name: 'Commission in pesos' })
+    .getByRole('radio', { name: /^Take theirs/ })
+    .click()
+  await dialog.getByRole('button', { name: 'Save these' }).click()
+  await expectToast('Success', 'Commission sheet saved')
+  expect(await stored(id)).toEqual([
+    { commission: 70_000, revision: 3, lines: [['Ana Cruz', 35_000, 3500]] },
+  ])
 })
 
 test('slips that counted on the day are named, and a listing on offer has no sheet', async () => {

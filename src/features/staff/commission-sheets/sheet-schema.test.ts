@@ -121,14 +121,14 @@ describe('a sheet', () => {
             shares: shares.map(([share, withholding]) => line({ share, withholding })),
           }
           expect(sheetSchema.safeParse(typed).success).toBe(true)
-          const { sheet, shares: lines } = sheetToSave(typed)
+          const { sheet, shares: lines } = sheetToSave(typed, null)
           const stored = {
             ...sheet,
             id: 'x',
             revision: 1,
             commission_shares: lines.map((each) => ({ ...each, id: 'y' })),
           } satisfies CommissionSheet
-          const again = sheetToSave(typedSheet(stored))
+          const again = sheetToSave(typedSheet(stored), stored)
           expect(again.sheet).toEqual(sheet)
           expect(again.shares).toEqual(lines.map((each) => ({ ...each, id: 'y' })))
         },

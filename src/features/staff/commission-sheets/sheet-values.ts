@@ -43,8 +43,12 @@ export function figuresOf(
   }
 }
 
-/** @param typed as the schema has checked it */
-export function sheetToSave(typed: TypedSheet): WholeSheet {
+/**
+ * @param typed as the schema has checked it
+ * @param over the stored sheet; a line that it no longer has becomes a new one
+ */
+export function sheetToSave(typed: TypedSheet, over: CommissionSheet | null): WholeSheet {
+  const lines = new Set(over?.commission_shares.map(({ id }) => id))
   const { price = 0n, rate, commission = 0n, split } = figuresOf(typed)
   return {
     sheet: {
@@ -58,7 +62,7 @@ export function sheetToSave(typed: TypedSheet): WholeSheet {
       paid_by: typed.paid_by,
     },
     shares: typed.shares.map((line, index) => ({
-      ...(line.share_id && { id: line.share_id }),
+      ...(lines.has(line.share_id) && { id: line.share_id }),
       profile_id: line.profile_id || null,
       name: line.name,
       share: inPercent(readPercent(line.share) ?? 0n),

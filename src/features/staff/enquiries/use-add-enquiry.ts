@@ -1,14 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type FieldPath, useForm } from 'react-hook-form'
+import { DataError } from '~/data/data-error'
 import { invalidateEnquiries } from '~/data/enquiries/invalidate'
 import { addEnquiry } from '~/data/enquiries/writes'
 import { invalidateViewings } from '~/data/viewings/writes'
 import { useStaffClient } from '~/lib/staff/auth-context'
-import { isLike } from '~/lib/staff/draft'
-import { same } from '~/lib/staff/merge'
-import { useDraft } from '~/lib/staff/use-draft'
-import { useUnsavedChanges } from '~/lib/staff/use-unsaved-changes'
+import { useRowForm } from '~/lib/staff/use-row-form'
 
 const NOTHING = {
   came_by: 'call',
@@ -28,58 +25,28 @@ const NOTHING = {
 
 export type AddedValues = typeof NOTHING
 
-/** What is typed outlives a refusal, a reload and an ended session; sent twice, it is stored once. */
-export function useAddEnquiry(onAdded: (id: string) => void) {
+/** Sent twice, it is stored once. @param onLeave with the id of what was added, or without */
+export function useAddEnquiry(onLeave: (id?: string) => unknown) {
   const client = useStaffClient()
   const queryClient = useQueryClient()
   const [key] = useState(() => crypto.randomUUID())
-  const form = useForm<AddedValues>({ defaultValues: NOTHING })
-  const values = form.watch()
-  const isChanged = !same(values, NOTHING)
-  const draft = useDraft(
-    'enquiry.new',
-    isLike(NOTHING),
-    isChanged ? { values, base: NOTHING, revision: null } : undefined,
-  )
-  const unsaved = useUnsavedChanges(isChanged, draft.forget)
-  const { mutate, isPending } = useMutation({
-    mutationFn: async (typed: AddedValues) => {
+  return useRowForm<AddedValues, AddedValues, { id: string; revision: number }>({
+    name: 'enquiry.new',
+    keys: [],
+    valuesOf: () => NOTHING,
+    save: async (_over, typed) => {
       const answer = await addEnquiry(client, { ...typed, idempotency_key: key })
-      if ('id' in answer) {
-        await Promise.all([invalidateEnquiries(queryClient), invalidateViewings(queryClient)])
-      }
-      return answer
+      if ('id' in answer) return { id: answer.id, revision: 1 }
+      const details = JSON.stringify(answer.errors)
+      throw new DataError('unknown', 'fields are refused', { hint: 'refused_fields', details })
     },
-    onSuccess: (answer) => {
-      if ('id' in answer) {
-        unsaved.allowLeaving()
-        draft.forget()
-        onAdded(answer.id)
-        return
-      }
-      Object.entries(answer.errors).forEach(([field, message], at) => {
-        if (isField(field)) form.setError(field, { message }, { shouldFocus: at === 0 })
-      })
+    refusal: (error) => {
+      const isRefused = error instanceof DataError && error.hint === 'refused_fields'
+      return isRefused && error.details ? JSON.parse(error.details) : undefined
     },
-    meta: { failed: 'Failed to add enquiry' },
+    failed: () => 'Failed to add enquiry',
+    invalidate: () =>
+      Promise.all([invalidateEnquiries(queryClient), invalidateViewings(queryClient)]),
+    onLeave: (added) => onLeave(added?.id),
   })
-
-  return {
-    form,
-    isChanged,
-    isSaving: isPending,
-    submit: form.handleSubmit((typed) => mutate(typed)),
-    unsaved,
-    draft: {
-      ...draft,
-      restore: () => {
-        if (draft.offered) form.reset(draft.offered.values)
-        draft.answer(true)
-      },
-    },
-  }
-}
-
-function isField(name: string): name is FieldPath<AddedValues> {
-  return name in NOTHING
 }

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { admin, onFreshSite, sendEnquiry } from '~testing/screens/data'
 import { expectErrors } from '~testing/screens/requests'
-import { expectSound, expectToast, openScreen, walks } from '~testing/screens/screen'
+import {
+  expectAccessible,
+  expectSound,
+  expectToast,
+  openScreen,
+  reloadScreen,
+  walks,
+} from '~testing/screens/screen'
 
 const months = page.getByLabelText('Keep client details for (months)')
 const save = page.getByRole('button', { name: 'Save', exact: true })
@@ -45,12 +52,24 @@ describe.each(walks)('the rules of enquiries, %s', (on) => {
     const { data } = await settings.select('enquiry_readers, enquiry_months, won_months').single()
     expect(data).toEqual({ enquiry_readers: 'assigned', enquiry_months: 12, won_months: 72 })
 
-    // Another admin has chosen meanwhile: their choice is not put back.
-    await settings.update({ enquiry_months: 36 }).eq('id', 1)
+    // Another admin has chosen meanwhile: one is asked whose choice stands.
     await months.fill('6')
+    await settings.update({ enquiry_months: 36 }).eq('id', 1)
     await save.click()
-    await expect.element(page.getByText(/Another admin changed these settings/)).toBeVisible()
+    const dialog = page.getByRole('dialog', { name: /Someone else saved these settings/ })
+    await expect.element(dialog.getByText('(changed by both)')).toBeVisible()
+    await expectAccessible()
+    await dialog.getByRole('radio', { name: /^Take theirs/ }).click()
+    await dialog.getByRole('button', { name: 'Save these' }).click()
     await expect.element(months).toHaveValue('36')
+
+    // What is typed and not saved outlives a reload.
+    await months.fill('7')
+    expect(await reloadScreen()).toBe(true)
+    await page.getByRole('button', { name: 'Restore them' }).click()
+    await expect.element(months).toHaveValue('7')
+    await page.getByRole('button', { name: 'All settings' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
   })
 })
 

@@ -1,16 +1,3 @@
-import type { EnquiryRoute } from '~/data/staff-settings/writes'
-
-export function routeOf(settings: EnquiryRoute): EnquiryRoute {
-  const { enquiry_route, enquiry_minutes, work_days, work_from, work_until } = settings
-  return { enquiry_route, enquiry_minutes, work_days, work_from, work_until }
-}
-
-/** @returns undefined unless whole minutes from 0 to 2880 are typed */
-export function minutesOf(typed: string): number | undefined {
-  const minutes = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : undefined
-  return minutes !== undefined && minutes <= 2880 ? minutes : undefined
-}
-
 export const WEEK = [
   { key: '1', label: 'Mon' },
   { key: '2', label: 'Tue' },

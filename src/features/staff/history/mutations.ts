@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { invalidateHistory } from '~/data/history/invalidate'
 import { type BroughtBack, bringBack, type PartsToBringBack } from '~/data/history/writes'
 import { invalidateProperties } from '~/data/properties/invalidate'
-import { invalidateStaffSettings, saveHistoryMonths } from '~/data/staff-settings/writes'
 import { useStaffClient } from '~/lib/staff/auth-context'
 
 export function useBringBack() {
@@ -19,16 +18,5 @@ export function useBringBack() {
           ? 'Your changes are sent for approval'
           : 'Earlier version brought back',
     },
-  })
-}
-
-/** @param shown the months as they are now */
-export function useSaveHistoryMonths(shown: number) {
-  const client = useStaffClient()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (months: number) => saveHistoryMonths(client, shown, months),
-    onSettled: () => invalidateStaffSettings(queryClient),
-    meta: { failed: 'Failed to save setting', done: 'Setting saved' },
   })
 }

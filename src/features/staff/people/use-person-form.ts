@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { DataError } from '~/data/data-error'
 import { invalidatePeople } from '~/data/people/invalidate'
 import type { StaffPerson } from '~/data/people/staff-reads'
-import { conflictingPerson, savePerson } from '~/data/people/writes'
+import { type SavedPerson, savePerson } from '~/data/people/writes'
 import {
   editableKeys,
   NEW_PERSON,
@@ -32,18 +31,13 @@ export function usePersonForm(options: PersonFormOptions) {
   const { person, hasUnsavedPhoto, sendPhoto, onStored, onLeave } = options
   const { client, isAdmin } = useAuth()
   const queryClient = useQueryClient()
-  const [initial] = useState(() => (person ? typedPerson(person) : NEW_PERSON))
   const keys = editableKeys(isAdmin)
-  const form: PersonFormApi = useForm<TypedPerson, unknown, PersonToSave>({
-    resolver: zodResolver(personSchema),
-    defaultValues: initial,
-  })
-  const row = useRowForm<TypedPerson, PersonToSave>({
-    form,
-    keys,
-    initial,
-    row: person,
+  return useRowForm<TypedPerson, PersonToSave, SavedPerson>({
     name: `person.${person?.id ?? 'new'}`,
+    keys,
+    row: person,
+    valuesOf: (stored) => (stored ? typedPerson(stored) : NEW_PERSON),
+    resolver: zodResolver(personSchema),
     isValues: isTypedPerson,
     save: (over, toSave) =>
       savePerson(
@@ -51,33 +45,27 @@ export function usePersonForm(options: PersonFormOptions) {
         over,
         recordOf<Partial<PersonToSave>>(keys.map((key) => [key, toSave[key]])),
       ),
-    conflicting: (error) => {
-      const latest = conflictingPerson(error)
-      return latest && { theirs: typedPerson(latest), revision: latest.revision }
-    },
     refusal: refusalOf,
     failed: (verb) => (verb === 'create' ? 'Failed to add person' : 'Failed to save profile'),
     done: (verb) => (verb === 'create' ? 'Person added' : 'Profile saved'),
     hasUnsavedFiles: hasUnsavedPhoto,
-    sendFiles: sendPhoto,
+    sendFiles: ({ id }) => sendPhoto(id),
     invalidate: () => invalidatePeople(queryClient),
-    onStored: (id) => onStored?.(id),
+    onStored: ({ id }) => onStored?.(id),
     onLeave,
   })
-  return { form, row }
 }
 
-/** Errors that only the database can find, for their field. */
-function refusalOf(error: unknown): { key: keyof TypedPerson; message: string } | undefined {
+/** Errors that only the database can find, by field. */
+function refusalOf(error: unknown): { [K in keyof TypedPerson]?: string } | undefined {
   if (!(error instanceof DataError)) return undefined
   if (error.hint === 'supervisor_circle') {
     return {
-      key: 'supervisor_id',
-      message: 'This person is supervised by the one you are editing. Choose someone else.',
+      supervisor_id: 'This person is supervised by the one you are editing. Choose someone else.',
     }
   }
   if (error.hint === 'bad_person' && error.message.includes('people_profile_id_key')) {
-    return { key: 'profile_id', message: 'This account is somebody else’s already.' }
+    return { profile_id: 'This account is somebody else’s already.' }
   }
   return undefined
 }

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { listingTitled, makeListing } from '~testing/listings'
 import { admin } from '~testing/screens/data'
 import { answer, expectErrors } from '~testing/screens/requests'
-import { expectAccessible, expectToast, openScreen } from '~testing/screens/screen'
+import { expectAccessible, expectToast, openScreen, reloadScreen } from '~testing/screens/screen'
 
 const section = page.getByRole('region', { name: 'Property FAQs' })
 const items = section.getByRole('listitem')
@@ -71,7 +71,37 @@ test('failures, in the words agreed', async () => {
   await expectToast('Error', 'Failed to save FAQ')
   await expect.element(dialog.getByLabelText('Answer')).toHaveValue('Typed')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
   await press('Delete Why?')
   await question.getByRole('button', { name: 'Delete' }).click()
   await expectToast('Error', 'Failed to delete FAQ')
+})
+
+test('an FAQ that someone else changed or deleted loses nothing that was typed', async () => {
+  const client = await admin()
+  const { id } = await makeListing(client)
+  const faqs = client.from('property_faqs')
+  await faqs.insert({ property_id: id, question: 'Why?', answer: 'So' }).throwOnError()
+  await openFaqs(id)
+  await press('Edit Why?')
+  await dialog.getByLabelText('Answer').fill('Mine')
+  await faqs.update({ answer: 'Theirs', question: 'Why so?' }).eq('property_id', id).throwOnError()
+  await save.click()
+  const conflict = page.getByRole('dialog', { name: /Someone else saved this FAQ/ })
+  await expect.element(conflict.getByText('Theirs', { exact: true })).toBeVisible()
+  await expectAccessible()
+  await conflict.getByRole('button', { name: 'Back to editing' }).click()
+  await expect.element(dialog.getByLabelText('Answer')).toHaveValue('Mine')
+
+  expect(await reloadScreen()).toBe(true)
+  await press('Edit Why so?')
+  await dialog.getByRole('button', { name: 'Restore them' }).click()
+  await expect.element(dialog.getByLabelText('Answer')).toHaveValue('Mine')
+  await faqs.delete().eq('property_id', id).throwOnError()
+  await save.click()
+  await dialog.getByRole('button', { name: 'Save as a new FAQ' }).click()
+  await save.click()
+  await expectToast('Success', 'FAQ created successfully')
+  const { data } = await faqs.select('question, answer').eq('property_id', id)
+  expect(data).toEqual([{ question: 'Why?', answer: 'Mine' }])
 })

@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { invalidateProperties } from '~/data/properties/invalidate'
 import type { FormProperty } from '~/data/properties/staff-reads'
-import { conflictingProperty, saveProperty } from '~/data/properties/writes'
+import { conflictingProperty, type SavedProperty, saveProperty } from '~/data/properties/writes'
 import {
   FORM_FIELDS,
   type PropertyToSave,
@@ -30,32 +29,24 @@ export function usePropertyForm(options: PropertyFormOptions) {
   const { property, hasUnsavedPictures, sendPictures, onStored, onLeave } = options
   const client = useStaffClient()
   const queryClient = useQueryClient()
-  const form = useForm<PropertyValues, unknown, PropertyToSave>({
-    resolver: zodResolver(propertySchema),
-    defaultValues: valuesOf(property),
-  })
-  const row = useRowForm<PropertyValues, PropertyToSave>({
-    form,
-    keys: KEYS,
-    initial: valuesOf(property),
-    row: property,
+  return useRowForm<PropertyValues, PropertyToSave, SavedProperty>({
     name: property?.id ?? 'new',
+    keys: KEYS,
+    row: property,
+    valuesOf,
+    resolver: zodResolver(propertySchema),
     isValues: isPropertyValues,
     save: (over, toSave) => saveProperty(client, over, toSave, options.isDraft),
-    conflicting: (error) => {
-      const latest = conflictingProperty(error)
-      return latest && { theirs: valuesOf(latest), revision: latest.revision }
-    },
+    conflicting: conflictingProperty,
     failed: (verb) => `Failed to ${verb} property`,
     done: (verb, { waits }) =>
       waits ? 'Your changes are sent for approval' : `Property ${verb}d successfully`,
     hasUnsavedFiles: hasUnsavedPictures,
-    sendFiles: sendPictures,
+    sendFiles: ({ id }) => sendPictures(id),
     invalidate: () => invalidateProperties(queryClient),
-    onStored: (id) => onStored?.(id),
+    onStored: ({ id }) => onStored?.(id),
     onLeave,
   })
-  return { form, row }
 }
 
 function valuesOf(property: StoredProperty | undefined): PropertyValues {

@@ -10,7 +10,8 @@ const path = '/admin/settings/publishing'
 const save = () => page.getByRole('button', { name: 'Save' }).click()
 const settings = async () => {
   const client = await admin()
-  const columns = 'new_listings, publish_photo, authority_end, confirm_days, hide_days'
+  const columns =
+    'new_listings, publish_photo, publish_price, authority_end, confirm_days, hide_days'
   return (await client.from('staff_settings').select(columns).single()).data
 }
 
@@ -27,6 +28,7 @@ test.each(walks)('what publishing asks for is chosen, on the %s screen', async (
   expect(await settings()).toEqual({
     new_listings: 'draft',
     publish_photo: 'block',
+    publish_price: 'warn',
     authority_end: 'take_off',
     confirm_days: 60,
     hide_days: 90,
@@ -42,21 +44,29 @@ test.each(walks)('what publishing asks for is chosen, on the %s screen', async (
   await expect.poll(settings).toEqual({
     new_listings: 'published',
     publish_photo: 'warn',
+    publish_price: 'warn',
     authority_end: 'nothing',
     confirm_days: 30,
     hide_days: 0,
   })
 })
 
-test('what another admin chose meanwhile is not written over', async () => {
+test('what another admin chose meanwhile stays beside it', async () => {
   await openScreen(path, { as: 'admin' })
   await expect.element(page.getByLabelText('No photo')).toHaveValue('warn')
   await commands.query(`update public.staff_settings set publish_price = 'off'`)
   await page.getByLabelText('No photo').selectOptions('block')
   await save()
-  await expectToast('Error', 'Failed to save setting')
-  expect(await settings()).toMatchObject({ publish_photo: 'warn' })
-  await commands.query(`update public.staff_settings set publish_price = 'warn'`)
+  const dialog = page.getByRole('dialog', { name: /Someone else saved these settings/ })
+  await expect
+    .element(dialog.getByRole('group', { name: 'Check for a price' }))
+    .toMatchTextContent(/Warn.*Say nothing/)
+  await dialog.getByRole('button', { name: 'Save these' }).click()
+  await expectToast('Success', 'Setting saved')
+  expect(await settings()).toMatchObject({ publish_photo: 'block', publish_price: 'off' })
+  await commands.query(
+    `update public.staff_settings set publish_price = 'warn', publish_photo = 'warn'`,
+  )
 })
 
 test('a draft says what it lacks, and is published once nothing stops it', async () => {

@@ -10,8 +10,11 @@ function AddEnquiry() {
   const navigate = useNavigate()
   return (
     <AddEnquiryScreen
-      onLeave={() => navigate({ to: '/admin/enquiries' })}
-      onAdded={(id) => navigate({ to: '/admin/enquiries/$id', params: { id }, replace: true })}
+      onLeave={(id) =>
+        id
+          ? navigate({ to: '/admin/enquiries/$id', params: { id }, replace: true })
+          : navigate({ to: '/admin/enquiries' })
+      }
     />
   )
 }

@@ -1,11 +1,9 @@
-import { type FormEvent, useState } from 'react'
 import { Choice } from '~/components/choice'
-import { Button } from '~/components/ui/button'
+import { SettingsForm } from '~/components/settings-form'
 import { Notice } from '~/components/ui/notice'
 import type { StaffSettings } from '~/data/staff-settings/staff-reads'
-import type { Access } from '~/data/staff-settings/writes'
 import { isOpenToStrangers, strangersMay } from '~/domain/access'
-import { useSaveAccess } from '../mutations'
+import { useSettingsForm } from '~/lib/staff/use-settings-form'
 import { AdminLooksFirst } from './admin-looks-first'
 import { AdminsSecondStep } from './admins-second-step'
 
@@ -43,66 +41,53 @@ const editors = [
   },
 ]
 
-export function AccessForm({ settings }: { settings: StaffSettings }) {
-  const { sign_up, listing_editors, admins_need_second_step, admin_looks_first } = settings
-  const { access_decided_at } = settings
-  const shown: Access = { sign_up, listing_editors, admins_need_second_step, admin_looks_first }
-  const [chosen, setChosen] = useState(shown)
-  const { mutate, isPending } = useSaveAccess(shown)
-  const isChanged =
-    chosen.sign_up !== sign_up ||
-    chosen.listing_editors !== listing_editors ||
-    chosen.admins_need_second_step !== admins_need_second_step ||
-    chosen.admin_looks_first !== admin_looks_first
-  const isOpen = isOpenToStrangers(chosen)
+const KEYS = ['sign_up', 'listing_editors', 'admins_need_second_step', 'admin_looks_first'] as const
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    mutate(chosen)
-  }
+export function AccessForm({ settings }: { settings: StaffSettings }) {
+  const row = useSettingsForm({ settings, keys: KEYS })
+  const { values, isChanged } = row
+  const { setValue } = row.form
+  const isUndecided = !isChanged && !settings.access_decided_at
 
   return (
-    <form onSubmit={handleSubmit} className="grid max-w-3xl gap-7">
+    <SettingsForm
+      row={row}
+      action={isUndecided ? 'Keep as is' : 'Save'}
+      options={[...signUps, ...editors]}
+      beside={isUndecided && <p className="text-muted-foreground">No one has decided this yet.</p>}
+    >
       <Choice
         legend="Who may make an account?"
         name="sign_up"
         options={signUps}
-        value={chosen.sign_up}
-        onChange={(value) => setChosen({ ...chosen, sign_up: value })}
+        value={values.sign_up}
+        onChange={(value) => setValue('sign_up', value)}
       />
       <Choice
         legend="Who may edit listings?"
         name="listing_editors"
         options={editors}
-        value={chosen.listing_editors}
-        onChange={(value) => setChosen({ ...chosen, listing_editors: value })}
+        value={values.listing_editors}
+        onChange={(value) => setValue('listing_editors', value)}
       />
-      {chosen.listing_editors !== 'admins' && (
+      {values.listing_editors !== 'admins' && (
         <AdminLooksFirst
-          isOn={chosen.admin_looks_first}
-          onChange={(isOn) => setChosen({ ...chosen, admin_looks_first: isOn })}
+          isOn={values.admin_looks_first}
+          onChange={(isOn) => setValue('admin_looks_first', isOn)}
         />
       )}
       <AdminsSecondStep
-        isNeeded={chosen.admins_need_second_step}
-        onChange={(isNeeded) => setChosen({ ...chosen, admins_need_second_step: isNeeded })}
+        isNeeded={values.admins_need_second_step}
+        onChange={(isNeeded) => setValue('admins_need_second_step', isNeeded)}
       />
       <div aria-live="polite">
         <Notice
-          variant={isOpen ? 'warning' : 'info'}
+          variant={isOpenToStrangers(values) ? 'warning' : 'info'}
           title={isChanged ? 'This would mean' : 'This means'}
         >
-          {strangersMay(chosen)}
+          {strangersMay(values)}
         </Notice>
       </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant="lantern" disabled={isPending}>
-          {isPending ? 'Saving…' : isChanged || access_decided_at ? 'Save' : 'Keep as is'}
-        </Button>
-        {!isChanged && !access_decided_at && (
-          <p className="text-muted-foreground">No one has decided this yet.</p>
-        )}
-      </div>
-    </form>
+    </SettingsForm>
   )
 }

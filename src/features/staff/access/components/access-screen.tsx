@@ -4,7 +4,7 @@ import { FailedNotice } from '~/components/failed-notice'
 import { AllSettings } from '~/components/site-section/all-settings'
 import { StaffPage } from '~/components/staff-page'
 import { Spinner } from '~/components/ui/spinner'
-import { type StaffSettings, staffSettingsQuery } from '~/data/staff-settings/staff-reads'
+import { staffSettingsQuery } from '~/data/staff-settings/staff-reads'
 import { useAuth, useStaffClient } from '~/lib/staff/auth-context'
 import { AccessForm } from './access-form'
 
@@ -20,7 +20,7 @@ function Access() {
       {settings.isPending ? (
         <Spinner label="Loading the settings…" />
       ) : settings.data ? (
-        <AccessForm key={keyOf(settings.data)} settings={settings.data} />
+        <AccessForm settings={settings.data} />
       ) : (
         <FailedNotice
           title="Failed to fetch settings"
@@ -31,11 +31,3 @@ function Access() {
     </StaffPage>
   )
 }
-
-const keyOf = (settings: StaffSettings) =>
-  [
-    settings.sign_up,
-    settings.listing_editors,
-    settings.admins_need_second_step,
-    settings.admin_looks_first,
-  ].join(' ')

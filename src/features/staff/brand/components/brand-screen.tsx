@@ -35,7 +35,7 @@ export function BrandScreen() {
 function BrandForm({ stored }: { stored: StoredSite }) {
   const { config, report } = useRouteContext({ from: '__root__' })
   const client = useStaffClient()
-  const editor = useSiteSection({ keys: KEYS, stored, onSaved: showSaved })
+  const editor = useSiteSection({ name: 'brand', keys: KEYS, stored, onSaved: showSaved })
   const { form, values } = editor
   const pictures = useBrandPictures(form, editor.base)
   const name = values.business_name.trim() || editor.base.business_name
@@ -61,7 +61,6 @@ function BrandForm({ stored }: { stored: StoredSite }) {
 
   return (
     <SiteSectionFrame
-      name="brand"
       title={TITLE}
       editor={{ ...editor, submit }}
       preview={{ path: '/', name: 'the home page' }}

@@ -17,15 +17,15 @@ export function CommissionScreen({ id }: { id: string }) {
   const { client, isAdmin } = useAuth()
   const property = useQuery(propertyForPostQuery(client, id))
   const sheet = useQuery(commissionSheetQuery(client, id))
-  const [saved, setSaved] = useState(0)
+  const [deleted, setDeleted] = useState(0)
   const failed = [property, sheet].find(({ isError }) => isError)
   const listing = property.data
   const form = () => (
     <SheetForm
-      key={saved}
+      key={deleted}
       propertyId={id}
       sheet={sheet.data ?? null}
-      onShowStored={() => setSaved(saved + 1)}
+      onDeleted={() => setDeleted(deleted + 1)}
     />
   )
   return (

@@ -1,11 +1,14 @@
-import { type FormEvent, useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
 import { Choice } from '~/components/choice'
-import { Button } from '~/components/ui/button'
+import { SettingsForm } from '~/components/settings-form'
+import { TextField } from '~/components/text-field'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
 import type { StaffSettings } from '~/data/staff-settings/staff-reads'
-import { useSaveEnquiryRoute } from '../mutations'
-import { hoursProblem, minutesOf, routeOf, WEEK, withDay } from '../route'
+import { wholeNumber } from '~/lib/staff/field-schemas'
+import { useSettingsForm } from '~/lib/staff/use-settings-form'
+import { z } from '~/lib/staff/zod'
+import { hoursProblem, WEEK, withDay } from '../route'
 
 const routes = [
   {
@@ -27,47 +30,56 @@ const routes = [
   },
 ]
 
+const KEYS = ['enquiry_route', 'enquiry_minutes', 'work_days', 'work_from', 'work_until'] as const
+
+type Hours = Pick<StaffSettings, 'work_days' | 'work_from' | 'work_until'>
+
+const problemOf = ({ work_days, work_from, work_until }: Hours) =>
+  hoursProblem(work_days, work_from, work_until)
+
+const schema = z
+  .object({
+    enquiry_route: z.string(),
+    enquiry_minutes: wholeNumber('minutes', 0, 2880),
+    work_days: z.string(),
+    work_from: z.string(),
+    work_until: z.string(),
+  })
+  .refine((typed) => !problemOf(typed), {
+    path: ['work_from'],
+    error: ({ input }) => problemOf(input as Hours),
+    // Reported together with the minutes.
+    when: () => true,
+  })
+
 export function EnquiryRouteForm({ settings }: { settings: StaffSettings }) {
-  const shown = routeOf(settings)
-  const [chosen, setChosen] = useState(shown)
-  const [typed, setTyped] = useState(String(shown.enquiry_minutes))
-  const [isAsked, setIsAsked] = useState(false)
-  const { mutate, isPending } = useSaveEnquiryRoute(shown)
-  const minutes = minutesOf(typed)
-  const problem = hoursProblem(chosen.work_days, chosen.work_from, chosen.work_until)
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    setIsAsked(true)
-    if (minutes !== undefined && !problem) mutate({ ...chosen, enquiry_minutes: minutes })
-  }
-
+  const row = useSettingsForm({
+    settings,
+    keys: KEYS,
+    resolver: zodResolver(schema),
+    noun: 'rule',
+  })
+  const { values } = row
+  const { register, setValue, formState } = row.form
+  const { errors } = formState
   return (
-    <form noValidate onSubmit={handleSubmit} className="grid max-w-3xl gap-7">
+    <SettingsForm row={row} action="Save the rule" options={routes}>
       <Choice
         legend="Who gets a new enquiry?"
         name="enquiry_route"
         options={routes}
-        value={chosen.enquiry_route}
-        onChange={(enquiry_route) => setChosen({ ...chosen, enquiry_route })}
+        value={values.enquiry_route}
+        onChange={(value) => setValue('enquiry_route', value)}
       />
-      <Field
-        label="Tell the office when nobody has answered after (working minutes)"
+      <TextField
+        field={{
+          label: 'Tell the office when nobody has answered after (working minutes)',
+          kind: 'whole',
+        }}
         hint="Up to 2880; 0 for never. The office is told once, by e-mail."
-        error={
-          isAsked && minutes === undefined ? 'Enter whole minutes, from 0 to 2880.' : undefined
-        }
-      >
-        {(field) => (
-          <Input
-            {...field}
-            inputMode="numeric"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            className="max-w-32"
-          />
-        )}
-      </Field>
+        error={errors.enquiry_minutes?.message}
+        registered={register('enquiry_minutes')}
+      />
       <fieldset className="grid gap-3">
         <legend className="mb-3 font-semibold">Working hours</legend>
         <div className="flex flex-wrap gap-x-4">
@@ -75,8 +87,8 @@ export function EnquiryRouteForm({ settings }: { settings: StaffSettings }) {
             <label key={key} className="inline-flex min-h-11 items-center gap-2">
               <input
                 type="checkbox"
-                checked={chosen.work_days.includes(key)}
-                onChange={() => setChosen({ ...chosen, work_days: withDay(chosen.work_days, key) })}
+                checked={values.work_days.includes(key)}
+                onChange={() => setValue('work_days', withDay(values.work_days, key))}
                 className="size-5 accent-arayat"
               />
               {label}
@@ -84,33 +96,14 @@ export function EnquiryRouteForm({ settings }: { settings: StaffSettings }) {
           ))}
         </div>
         <div className="grid max-w-md grid-cols-2 gap-4">
-          <Field label="From" error={isAsked ? problem : undefined}>
-            {(field) => (
-              <Input
-                {...field}
-                type="time"
-                value={chosen.work_from}
-                onChange={({ target }) => setChosen({ ...chosen, work_from: target.value })}
-              />
-            )}
+          <Field label="From" error={errors.work_from?.message}>
+            {(field) => <Input {...field} {...register('work_from')} type="time" />}
           </Field>
           <Field label="Until">
-            {(field) => (
-              <Input
-                {...field}
-                type="time"
-                value={chosen.work_until}
-                onChange={({ target }) => setChosen({ ...chosen, work_until: target.value })}
-              />
-            )}
+            {(field) => <Input {...field} {...register('work_until')} type="time" />}
           </Field>
         </div>
       </fieldset>
-      <div>
-        <Button type="submit" variant="lantern" disabled={isPending}>
-          {isPending ? 'Saving…' : 'Save the rule'}
-        </Button>
-      </div>
-    </form>
+    </SettingsForm>
   )
 }

@@ -1,12 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
 import { Choice } from '~/components/choice'
-import { Button } from '~/components/ui/button'
-import { Field } from '~/components/ui/field'
-import { Input } from '~/components/ui/input'
+import { SettingsForm } from '~/components/settings-form'
+import { TextField } from '~/components/text-field'
 import { Notice } from '~/components/ui/notice'
 import type { StaffSettings } from '~/data/staff-settings/staff-reads'
-import { monthsInWords, monthsOf } from '../months'
-import { useSaveEnquiryRules } from '../mutations'
+import { wholeNumber } from '~/lib/staff/field-schemas'
+import { useSettingsForm } from '~/lib/staff/use-settings-form'
+import { z } from '~/lib/staff/zod'
 
 const readers = [
   {
@@ -22,77 +22,56 @@ const readers = [
   },
 ]
 
+const months = wholeNumber('months', 1, 120)
+
+const schema = z.object({
+  enquiry_readers: z.string(),
+  enquiry_months: months,
+  won_months: months,
+})
+
+const KEYS = ['enquiry_readers', 'enquiry_months', 'won_months'] as const
+
 export function EnquiryRulesForm({ settings }: { settings: StaffSettings }) {
-  const { enquiry_readers, enquiry_months, won_months } = settings
-  const [reader, setReader] = useState(enquiry_readers)
-  const [typed, setTyped] = useState(String(enquiry_months))
-  const [typedWon, setTypedWon] = useState(String(won_months))
-  const [isAsked, setIsAsked] = useState(false)
-  const { mutate, isPending } = useSaveEnquiryRules({ enquiry_readers, enquiry_months, won_months })
-  const months = monthsOf(typed)
-  const wonMonths = monthsOf(typedWon)
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    setIsAsked(true)
-    if (months === undefined || wonMonths === undefined) return
-    mutate({ enquiry_readers: reader, enquiry_months: months, won_months: wonMonths })
-  }
-
+  const row = useSettingsForm({ settings, keys: KEYS, resolver: zodResolver(schema) })
+  const { register, setValue, formState } = row.form
+  const { errors } = formState
+  const chosen = months.safeParse(row.values.enquiry_months).data
+  const isFewer = chosen !== undefined && chosen < Number(row.base.enquiry_months)
   return (
-    <form noValidate onSubmit={handleSubmit} className="grid max-w-3xl gap-7">
+    <SettingsForm row={row} options={readers}>
       <div className="grid gap-3">
         <Choice
           legend="Who sees enquiries that are not assigned?"
           name="enquiry_readers"
           options={readers}
-          value={reader}
-          onChange={setReader}
+          value={row.values.enquiry_readers}
+          onChange={(value) => setValue('enquiry_readers', value)}
         />
         <p className="text-muted-foreground leading-snug">
           Admins see them all. An account that signed itself up sees none until an admin has
           assigned it something.
         </p>
       </div>
-      <Field
-        label="Keep client details for (months)"
+      <TextField
+        field={{ label: 'Keep client details for (months)', kind: 'whole' }}
         hint="From 1 to 120, counted from a client’s last message. Say the same in the privacy notice."
-        error={isAsked && months === undefined ? 'Enter whole months, from 1 to 120.' : undefined}
-      >
-        {(field) => (
-          <Input
-            {...field}
-            inputMode="numeric"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            className="max-w-32"
-          />
-        )}
-      </Field>
-      <Field
-        label="Keep clients whose deal was won for (months)"
+        error={errors.enquiry_months?.message}
+        registered={register('enquiry_months')}
+      />
+      <TextField
+        field={{ label: 'Keep clients whose deal was won for (months)', kind: 'whole' }}
         hint="From 1 to 120, counted from the last entry of that enquiry, where that is longer. Records of a sale are usually kept five years (RA 9160, section 9): 60. Say it in the privacy notice, too."
-        error={
-          isAsked && wonMonths === undefined ? 'Enter whole months, from 1 to 120.' : undefined
-        }
-      >
-        {(field) => (
-          <Input
-            {...field}
-            inputMode="numeric"
-            value={typedWon}
-            onChange={(event) => setTypedWon(event.target.value)}
-            className="max-w-32"
-          />
-        )}
-      </Field>
+        error={errors.won_months?.message}
+        registered={register('won_months')}
+      />
       <div aria-live="polite">
-        {months !== undefined && (
+        {chosen !== undefined && (
           <Notice
-            variant={months < enquiry_months ? 'warning' : 'info'}
-            title={`After ${monthsInWords(months)}`}
+            variant={isFewer ? 'warning' : 'info'}
+            title={`After ${chosen} ${chosen === 1 ? 'month' : 'months'}`}
           >
-            {months < enquiry_months && (
+            {isFewer && (
               <p>
                 Fewer than now: clients whose last message is older than that are deleted within a
                 day of saving.
@@ -105,11 +84,6 @@ export function EnquiryRulesForm({ settings }: { settings: StaffSettings }) {
           </Notice>
         )}
       </div>
-      <div>
-        <Button type="submit" variant="lantern" disabled={isPending}>
-          {isPending ? 'Saving…' : 'Save'}
-        </Button>
-      </div>
-    </form>
+    </SettingsForm>
   )
 }

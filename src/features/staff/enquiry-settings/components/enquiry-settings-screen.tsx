@@ -6,7 +6,6 @@ import { StaffPage } from '~/components/staff-page'
 import { Spinner } from '~/components/ui/spinner'
 import { staffSettingsQuery } from '~/data/staff-settings/staff-reads'
 import { useAuth, useStaffClient } from '~/lib/staff/auth-context'
-import { routeOf } from '../route'
 import { EnquiryRouteForm } from './enquiry-route-form'
 import { EnquiryRulesForm } from './enquiry-rules-form'
 import { PrivacyRequests } from './privacy-requests'
@@ -25,12 +24,9 @@ function EnquirySettings() {
         <Spinner label="Loading the settings…" />
       ) : settings.data ? (
         <div className="grid gap-9">
-          <EnquiryRouteForm key={JSON.stringify(routeOf(settings.data))} settings={settings.data} />
-          <EnquiryRulesForm
-            key={`${settings.data.enquiry_readers} ${settings.data.enquiry_months} ${settings.data.won_months}`}
-            settings={settings.data}
-          />
-          <SlipDaysForm key={settings.data.slip_days} days={settings.data.slip_days} />
+          <EnquiryRouteForm settings={settings.data} />
+          <EnquiryRulesForm settings={settings.data} />
+          <SlipDaysForm settings={settings.data} />
           <PrivacyRequests />
         </div>
       ) : (

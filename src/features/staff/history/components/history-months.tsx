@@ -1,52 +1,39 @@
-import { type FormEvent, useState } from 'react'
-import { Button } from '~/components/ui/button'
+import { SettingsForm } from '~/components/settings-form'
 import { Field } from '~/components/ui/field'
 import { Select } from '~/components/ui/select'
-import { useSaveHistoryMonths } from '../mutations'
+import type { StaffSettings } from '~/data/staff-settings/staff-reads'
+import { useSettingsForm } from '~/lib/staff/use-settings-form'
 
 const choices = [3, 6, 12, 24, 36, 60, 120]
 
-/** @param months for which entries are kept now */
-export function HistoryMonths({ months }: { months: number }) {
-  const [chosen, setChosen] = useState(months)
-  const { mutate, isPending } = useSaveHistoryMonths(months)
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    mutate(chosen)
-  }
-
+/** For how long entries are kept. */
+export function HistoryMonths({ settings }: { settings: StaffSettings }) {
+  const row = useSettingsForm({ settings, keys: ['history_months'] })
+  const now = Number(row.base.history_months)
   return (
-    <form onSubmit={handleSubmit} className="mt-10 grid max-w-md gap-3 border-line border-t pt-5">
-      <Field
-        label="Keep the history for"
-        hint={
-          chosen < months
-            ? 'Shorter than now: what is older is deleted for good, beginning within an hour of saving.'
-            : 'What is older is deleted for good.'
-        }
-      >
-        {(control) => (
-          <Select
-            {...control}
-            value={String(chosen)}
-            onChange={({ target }) => setChosen(Number(target.value))}
-          >
-            {[...new Set([...choices, months])]
-              .toSorted((one, other) => one - other)
-              .map((each) => (
-                <option key={each} value={each}>
-                  {each} months
-                </option>
-              ))}
-          </Select>
-        )}
-      </Field>
-      <div>
-        <Button type="submit" variant="outline" disabled={isPending || chosen === months}>
-          {isPending ? 'Saving…' : 'Save'}
-        </Button>
-      </div>
-    </form>
+    <div className="mt-10 max-w-md border-line border-t pt-5">
+      <SettingsForm row={row}>
+        <Field
+          label="Keep the history for"
+          hint={
+            Number(row.values.history_months) < now
+              ? 'Shorter than now: what is older is deleted for good, beginning within an hour of saving.'
+              : 'What is older is deleted for good.'
+          }
+        >
+          {(control) => (
+            <Select {...control} {...row.form.register('history_months')}>
+              {[...new Set([...choices, now])]
+                .toSorted((one, other) => one - other)
+                .map((each) => (
+                  <option key={each} value={each}>
+                    {each} months
+                  </option>
+                ))}
+            </Select>
+          )}
+        </Field>
+      </SettingsForm>
+    </div>
   )
 }

@@ -57,7 +57,7 @@ function WholeHistory({ search }: { search: HistorySearch }) {
   const { client } = useAuth()
   const navigate = useNavigate()
   const { reference = '', person, area, day } = search
-  const months = useQuery(staffSettingsQuery(client)).data?.history_months
+  const settings = useQuery(staffSettingsQuery(client)).data
   const listing = useQuery({
     ...listingByReferenceQuery(client, reference.toUpperCase()),
     enabled: reference !== '',
@@ -89,7 +89,7 @@ function WholeHistory({ search }: { search: HistorySearch }) {
           search={search}
         />
       )}
-      {months !== undefined && <HistoryMonths key={months} months={months} />}
+      {settings && <HistoryMonths settings={settings} />}
     </StaffPage>
   )
 }

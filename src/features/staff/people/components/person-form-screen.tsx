@@ -26,22 +26,24 @@ const WORDS = {
   gone: 'This person has been removed in the meantime',
   asNew: 'Add as a new person',
   draft: 'A photo that was still waiting has to be chosen again.',
-  notUploaded: () => ({
-    title: 'The profile is saved, but the photo could not be uploaded',
-    advice: 'Try again or leave it out below, then go back to the list.',
-  }),
 }
+
+const notUploaded = () => ({
+  title: 'The profile is saved, but the photo could not be uploaded',
+  advice: 'Try again or leave it out below, then go back to the list.',
+})
 
 export function PersonFormScreen({ photo, ...options }: PersonFormScreenProps) {
   const { person } = options
   const { client, isAdmin, profile } = useAuth()
-  const { form, row } = usePersonForm(options)
+  const row = usePersonForm(options)
+  const { form } = row
   const people = useQuery(peopleQuery(client)).data
   const accounts = useQuery({ ...accountChoicesQuery(client), enabled: isAdmin }).data
   const isEdit = row.stored !== null
   const isOwn = person !== undefined && person.profile_id === profile?.id
 
-  function shownAs(key: string, value: string): string {
+  function shown(key: string, value: string): string {
     if (key === 'supervisor_id') return value && nameOfPerson(people, value)
     if (key !== 'profile_id') return value
     return accounts?.find(({ id }) => id === value)?.username ?? value
@@ -55,7 +57,8 @@ export function PersonFormScreen({ photo, ...options }: PersonFormScreenProps) {
       row={row}
       words={WORDS}
       labelOf={personLabel}
-      shownAs={shownAs}
+      shown={shown}
+      notUploaded={notUploaded}
     >
       <FormSection title="Who they are">
         <PersonInput form={form} name="name" />

@@ -1,49 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { ConflictDialog } from '~/components/conflict-dialog'
-import { DraftNotice } from '~/components/draft-notice'
-import { LeaveDialog } from '~/components/leave-dialog'
+import { RowNotices } from '~/components/row-notices'
 import { SaveBar } from '~/components/save-bar'
 import { AllSettings } from '~/components/site-section/all-settings'
 import { StaffPage } from '~/components/staff-page'
 import { Field } from '~/components/ui/field'
 import { Textarea } from '~/components/ui/textarea'
 import type { StoredNotice } from '~/data/privacy-notices/staff-reads'
+import { invalidateNotice, publishNotice } from '~/data/privacy-notices/writes'
+import { conflictingRow, type Revised } from '~/data/rows'
 import { formatDay } from '~/domain/dates'
-import { isLike } from '~/lib/staff/draft'
-import { useDraft } from '~/lib/staff/use-draft'
-import { useUnsavedChanges } from '~/lib/staff/use-unsaved-changes'
-import { useNoticeEditor } from '../use-notice-editor'
+import { useStaffClient } from '~/lib/staff/auth-context'
+import { storable } from '~/lib/staff/field-schemas'
+import { useRowForm } from '~/lib/staff/use-row-form'
+import { noticeProblem } from '../notice-problem'
 import { NoticePreview } from './notice-preview'
 
 const FORM_ID = 'privacy-notice'
 
-const isValues = isLike({ body: '' })
+type Values = { body: string }
+type Notice = Revised & Values
+
+const revised = ({ version, body }: Pick<StoredNotice, 'version' | 'body'>): Notice => ({
+  revision: version,
+  body,
+})
+
+function conflicting(error: unknown): Notice | null {
+  const notice = conflictingRow<StoredNotice & Revised>(error)
+  return notice && revised(notice)
+}
 
 export function NoticeEditor({ stored }: { stored: StoredNotice }) {
-  const editor = useNoticeEditor(stored)
-  const { base, body, isChanged, conflict } = editor
-  const draft = useDraft(
-    'settings.privacy',
-    isValues,
-    isChanged ? { values: { body }, base: { body: base.body }, revision: base.version } : undefined,
-  )
-  const unsaved = useUnsavedChanges(isChanged, draft.forget)
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  const row = useRowForm<Values, Values, Notice>({
+    name: 'settings.privacy',
+    keys: ['body'],
+    row: revised(stored),
+    valuesOf: (notice) => ({ body: notice?.body ?? '' }),
+    save: async (over, typed) => {
+      const body = storable(typed.body)
+      return revised({ version: await publishNotice(client, over?.revision ?? 0, body), body })
+    },
+    conflicting,
+    failed: () => 'The notice could not be published',
+    done: (_verb, { revision }) => `Version ${revision} published. Visitors see it from now on.`,
+    invalidate: () => invalidateNotice(queryClient),
+  })
+  const version = row.stored?.revision ?? 0
   // Typing must not wait for the preview.
-  const previewed = useDeferredValue(body)
+  const previewed = useDeferredValue(row.values.body)
 
   return (
     <StaffPage title="Privacy notice" actions={<AllSettings />}>
       <div className="grid gap-4">
-        {draft.offered && (
-          <DraftNotice
-            savedAt={draft.offered.savedAt}
-            onRestore={() => {
-              if (draft.offered) editor.restore(draft.offered)
-              draft.answer(true)
-            }}
-            onDiscard={() => draft.answer(false)}
-          />
-        )}
+        <RowNotices
+          row={row}
+          words={{ what: 'the privacy notice' }}
+          labelOf={() => `The notice, now version ${row.conflict?.theirs.revision}`}
+        />
         <p className="max-w-prose">
           <strong className="font-semibold">Version {stored.version}</strong> is in force, published
           on {formatDay(stored.published_at)}. Visitors agree to it when they write to you, and each
@@ -57,16 +73,17 @@ export function NoticeEditor({ stored }: { stored: StoredNotice }) {
           <form
             id={FORM_ID}
             noValidate
-            onSubmit={editor.submit}
+            onSubmit={row.submit}
             className="border border-wood bg-shell p-4 sm:p-5"
           >
-            <Field label="The notice" error={editor.problem}>
+            <Field label="The notice" error={row.form.formState.errors.body?.message}>
               {(field) => (
                 <Textarea
                   {...field}
+                  {...row.form.register('body', {
+                    validate: (typed) => noticeProblem(storable(typed), row.base.body),
+                  })}
                   rows={18}
-                  value={body}
-                  onChange={(event) => editor.write(event.target.value)}
                 />
               )}
             </Field>
@@ -74,29 +91,7 @@ export function NoticeEditor({ stored }: { stored: StoredNotice }) {
           <NoticePreview body={previewed} />
         </div>
       </div>
-      <SaveBar
-        formId={FORM_ID}
-        state={
-          editor.isPublishing
-            ? 'saving'
-            : isChanged
-              ? 'unsaved'
-              : editor.isPublished
-                ? 'saved'
-                : 'untouched'
-        }
-        action={`Publish version ${base.version + 1}`}
-      />
-      {conflict && (
-        <ConflictDialog
-          what="the privacy notice"
-          labelOf={() => `The notice, now version ${conflict.theirs.version}`}
-          found={conflict.found}
-          onResolve={editor.resolveConflict}
-          onBack={editor.closeConflict}
-        />
-      )}
-      <LeaveDialog unsaved={unsaved} />
+      <SaveBar formId={FORM_ID} row={row} action={`Publish version ${version + 1}`} />
     </StaffPage>
   )
 }

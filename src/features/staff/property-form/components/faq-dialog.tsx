@@ -1,13 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import { Button } from '~/components/ui/button'
-import { Dialog, DialogClose, DialogContent } from '~/components/ui/dialog'
+import { useQueryClient } from '@tanstack/react-query'
+import { RowDialog } from '~/components/row-dialog'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
 import { Textarea } from '~/components/ui/textarea'
+import { invalidateProperties } from '~/data/properties/invalidate'
 import type { FaqRow } from '~/data/property-faqs/staff-reads'
-import type { FaqToSave } from '~/data/property-faqs/writes'
-import { useSaveFaq } from '../faq-mutations'
+import { type FaqToSave, saveFaq } from '~/data/property-faqs/writes'
+import { useStaffClient } from '~/lib/staff/auth-context'
+import { useRowForm } from '~/lib/staff/use-row-form'
 import { type FaqValues, faqSchema } from '../faq-schema'
 
 type FaqDialogProps = {
@@ -18,50 +19,48 @@ type FaqDialogProps = {
   onClose: () => void
 }
 
+const WORDS = {
+  what: 'this FAQ',
+  gone: 'Someone else deleted this FAQ',
+  asNew: 'Save as a new FAQ',
+}
+
 export function FaqDialog({ propertyId, faq, count, onClose }: FaqDialogProps) {
-  const save = useSaveFaq(propertyId)
-  const { register, handleSubmit, formState } = useForm<FaqValues, unknown, FaqToSave>({
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  const row = useRowForm<FaqValues, FaqToSave, FaqRow>({
+    name: `faq.${faq?.id ?? propertyId}`,
+    keys: ['question', 'answer', 'display_order'],
+    row: faq,
+    valuesOf: (stored) => ({
+      question: stored?.question ?? '',
+      answer: stored?.answer ?? '',
+      display_order: String(stored?.display_order ?? count),
+    }),
     resolver: zodResolver(faqSchema),
-    defaultValues: {
-      question: faq?.question ?? '',
-      answer: faq?.answer ?? '',
-      display_order: String(faq?.display_order ?? count),
-    },
+    save: (over, toSave) => saveFaq(client, propertyId, over, toSave),
+    failed: () => 'Failed to save FAQ',
+    done: (verb) => `FAQ ${verb}d successfully`,
+    invalidate: () => invalidateProperties(queryClient),
+    onLeave: onClose,
   })
+  const { register, formState } = row.form
   const { errors } = formState
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title={faq ? 'Edit FAQ' : 'Add FAQ'}>
-        <form
-          noValidate
-          onSubmit={handleSubmit((values) =>
-            save.mutate({ id: faq?.id, values }, { onSuccess: onClose }),
-          )}
-          className="mt-4 grid gap-4"
-        >
-          <Field label="Question" error={errors.question?.message}>
-            {(field) => <Input {...field} {...register('question')} maxLength={500} />}
-          </Field>
-          <Field label="Answer" error={errors.answer?.message}>
-            {(field) => <Textarea {...field} {...register('answer')} rows={5} maxLength={5000} />}
-          </Field>
-          <Field
-            label="Display order"
-            hint="A whole number; lower ones come first."
-            error={errors.display_order?.message}
-          >
-            {(field) => <Input {...field} {...register('display_order')} inputMode="numeric" />}
-          </Field>
-          <div className="flex flex-wrap justify-end gap-2">
-            <DialogClose asChild>
-              <Button variant="outline">Cancel</Button>
-            </DialogClose>
-            <Button type="submit" disabled={save.isPending}>
-              {save.isPending ? 'Saving…' : 'Save FAQ'}
-            </Button>
-          </div>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <RowDialog title={faq ? 'Edit FAQ' : 'Add FAQ'} action="Save FAQ" row={row} words={WORDS}>
+      <Field label="Question" error={errors.question?.message}>
+        {(field) => <Input {...field} {...register('question')} maxLength={500} />}
+      </Field>
+      <Field label="Answer" error={errors.answer?.message}>
+        {(field) => <Textarea {...field} {...register('answer')} rows={5} maxLength={5000} />}
+      </Field>
+      <Field
+        label="Display order"
+        hint="A whole number; lower ones come first."
+        error={errors.display_order?.message}
+      >
+        {(field) => <Input {...field} {...register('display_order')} inputMode="numeric" />}
+      </Field>
+    </RowDialog>
   )
 }

@@ -37,11 +37,12 @@ const WORDS = {
   gone: 'This listing has been deleted in the meantime',
   asNew: 'Save as a new listing',
   draft: 'Pictures that were still waiting have to be added again.',
-  notUploaded: (failed: number) => ({
-    title: `The property is saved, but ${failed} ${failed === 1 ? 'picture' : 'pictures'} could not be uploaded`,
-    advice: 'Retry or remove them below, then go back to the list.',
-  }),
 }
+
+const notUploaded = (failed: number) => ({
+  title: `The property is saved, but ${failed} ${failed === 1 ? 'picture' : 'pictures'} could not be uploaded`,
+  advice: 'Retry or remove them below, then go back to the list.',
+})
 
 export function PropertyFormScreen({ pictures, after, ...options }: PropertyFormScreenProps) {
   const client = useStaffClient()
@@ -50,7 +51,8 @@ export function PropertyFormScreen({ pictures, after, ...options }: PropertyForm
   const { needsApproval } = useListingRights()
   const [chosenDraft, setChosenDraft] = useState<boolean>()
   const isDraft = chosenDraft ?? settings?.new_listings === 'draft'
-  const { form, row } = usePropertyForm({ ...options, isDraft })
+  const row = usePropertyForm({ ...options, isDraft })
+  const { form } = row
   const isEdit = row.stored !== null
   return (
     <RowForm
@@ -60,9 +62,10 @@ export function PropertyFormScreen({ pictures, after, ...options }: PropertyForm
       row={row}
       words={WORDS}
       labelOf={fieldLabel}
-      shownAs={(key, value) =>
+      shown={(key, value) =>
         key === 'agent_id' ? nameOfPerson(people, value) : shownValue(key, value)
       }
+      notUploaded={notUploaded}
       saver={row.stored && <LastSaver listing={row.stored.id} />}
       after={after}
     >

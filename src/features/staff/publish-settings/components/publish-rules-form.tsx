@@ -1,11 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Choice } from '~/components/choice'
-import { Button } from '~/components/ui/button'
+import { SettingsForm } from '~/components/settings-form'
 import { Field } from '~/components/ui/field'
 import { Select } from '~/components/ui/select'
 import type { StaffSettings } from '~/data/staff-settings/staff-reads'
-import type { PublishRules } from '~/data/staff-settings/writes'
-import { useSavePublishRules } from '../mutations'
+import { useSettingsForm } from '~/lib/staff/use-settings-form'
 
 const starts = [
   {
@@ -41,6 +40,12 @@ const ends = [
 const confirmDays = [0, 14, 30, 60, 90]
 const hideDays = [0, 45, 60, 90, 120, 180]
 
+const levels = [
+  { value: 'off', label: 'Say nothing' },
+  { value: 'warn', label: 'Warn' },
+  { value: 'block', label: 'Don’t publish' },
+]
+
 const checks = [
   { key: 'publish_photo', label: 'No photo' },
   { key: 'publish_price', label: 'No amount in the price' },
@@ -50,29 +55,27 @@ const checks = [
   { key: 'publish_project', label: 'A project’s unit without its licence to sell' },
 ] as const
 
-export function PublishRulesForm({ settings }: { settings: StaffSettings }) {
-  const { new_listings, authority_end, confirm_days, hide_days } = settings
-  const { publish_photo, publish_price, publish_place, publish_person } = settings
-  const { publish_authority, publish_project } = settings
-  const ofListings = { publish_photo, publish_price, publish_place, publish_person }
-  const levels = { ...ofListings, publish_authority, publish_project }
-  const shown = { new_listings, ...levels, authority_end, confirm_days, hide_days }
-  const [chosen, setChosen] = useState<PublishRules>(shown)
-  const { mutate, isPending } = useSavePublishRules(shown)
+const KEYS = [
+  'new_listings',
+  ...checks.map(({ key }) => key),
+  'authority_end',
+  'confirm_days',
+  'hide_days',
+] as const
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    mutate(chosen)
-  }
+export function PublishRulesForm({ settings }: { settings: StaffSettings }) {
+  const row = useSettingsForm({ settings, keys: KEYS })
+  const { values } = row
+  const { register, setValue } = row.form
 
   return (
-    <form onSubmit={handleSubmit} className="grid max-w-3xl gap-7">
+    <SettingsForm row={row} options={[...starts, ...ends, ...levels]}>
       <Choice
         legend="New listings start as"
         name="new_listings"
         options={starts}
-        value={chosen.new_listings}
-        onChange={(value) => setChosen({ ...chosen, new_listings: value })}
+        value={values.new_listings}
+        onChange={(value) => setValue('new_listings', value)}
       />
       <fieldset>
         <legend className="mb-3 font-semibold text-lg">Before a draft is published</legend>
@@ -80,14 +83,12 @@ export function PublishRulesForm({ settings }: { settings: StaffSettings }) {
           {checks.map(({ key, label }) => (
             <Field key={key} label={label}>
               {(field) => (
-                <Select
-                  {...field}
-                  value={chosen[key]}
-                  onChange={(event) => setChosen({ ...chosen, [key]: event.target.value })}
-                >
-                  <option value="off">Say nothing</option>
-                  <option value="warn">Warn</option>
-                  <option value="block">Don’t publish</option>
+                <Select {...field} {...register(key)}>
+                  {levels.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
                 </Select>
               )}
             </Field>
@@ -102,8 +103,8 @@ export function PublishRulesForm({ settings }: { settings: StaffSettings }) {
         legend="When an authority to sell has ended"
         name="authority_end"
         options={ends}
-        value={chosen.authority_end}
-        onChange={(value) => setChosen({ ...chosen, authority_end: value })}
+        value={values.authority_end}
+        onChange={(value) => setValue('authority_end', value)}
       />
       <fieldset>
         <legend className="mb-3 font-semibold text-lg">Whether it is still available</legend>
@@ -111,16 +112,21 @@ export function PublishRulesForm({ settings }: { settings: StaffSettings }) {
           <DaysSelect
             label="Ask the agent after"
             days={confirmDays}
-            value={chosen.confirm_days}
-            onChange={(confirm_days) =>
-              setChosen({ ...chosen, confirm_days, hide_days: hideAfter(confirm_days, chosen) })
-            }
+            value={Number(values.confirm_days)}
+            registered={register('confirm_days', {
+              onChange: ({ target }) => {
+                const isHidden = canHide(Number(values.hide_days), Number(target.value))
+                if (!isHidden) setValue('hide_days', '0')
+              },
+            })}
           />
           <DaysSelect
             label="Take it off the site after"
-            days={hideDays.filter((days) => days === 0 || canHide(days, chosen.confirm_days))}
-            value={chosen.hide_days}
-            onChange={(hide_days) => setChosen({ ...chosen, hide_days })}
+            days={hideDays.filter(
+              (days) => days === 0 || canHide(days, Number(values.confirm_days)),
+            )}
+            value={Number(values.hide_days)}
+            registered={register('hide_days')}
           />
         </div>
         <p className="mt-3 text-muted-foreground leading-snug">
@@ -129,12 +135,7 @@ export function PublishRulesForm({ settings }: { settings: StaffSettings }) {
           long becomes a draft, and the next answer publishes it again.
         </p>
       </fieldset>
-      <div>
-        <Button type="submit" variant="lantern" disabled={isPending}>
-          {isPending ? 'Saving…' : 'Save'}
-        </Button>
-      </div>
-    </form>
+    </SettingsForm>
   )
 }
 
@@ -143,24 +144,20 @@ function canHide(hideDays: number, confirmDays: number): boolean {
   return confirmDays > 0 && hideDays >= confirmDays + 7
 }
 
-function hideAfter(confirmDays: number, { hide_days }: PublishRules): number {
-  return canHide(hide_days, confirmDays) ? hide_days : 0
-}
-
 type DaysSelectProps = {
   label: string
   days: number[]
   value: number
-  onChange: (days: number) => void
+  registered: UseFormRegisterReturn
 }
 
 /** What is stored is offered even where it is none of the usual. */
-function DaysSelect({ label, days, value, onChange }: DaysSelectProps) {
+function DaysSelect({ label, days, value, registered }: DaysSelectProps) {
   const offered = [...new Set([...days, value])].toSorted((one, other) => one - other)
   return (
     <Field label={label}>
       {(field) => (
-        <Select {...field} value={value} onChange={(event) => onChange(Number(event.target.value))}>
+        <Select {...field} {...registered} value={value}>
           {offered.map((each) => (
             <option key={each} value={each}>
               {each === 0 ? 'Never' : `${each} days`}

@@ -20,7 +20,7 @@ function PublishSettings() {
       {settings.isPending ? (
         <Spinner label="Loading the settings…" />
       ) : settings.data ? (
-        <PublishRulesForm key={settings.dataUpdatedAt} settings={settings.data} />
+        <PublishRulesForm settings={settings.data} />
       ) : (
         <FailedNotice
           title="Failed to fetch settings"

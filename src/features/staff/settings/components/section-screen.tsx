@@ -21,14 +21,9 @@ export function SectionScreen({ name }: { name: string }) {
 }
 
 function SectionForm({ section, stored }: { section: Section; stored: StoredSite }) {
-  const editor = useSiteSection({ keys: section.keys, stored })
+  const editor = useSiteSection({ ...section, stored })
   return (
-    <SiteSectionFrame
-      name={section.name}
-      title={section.title}
-      editor={editor}
-      preview={useShownPage(section)}
-    >
+    <SiteSectionFrame title={section.title} editor={editor} preview={useShownPage(section)}>
       <p className="text-muted-foreground leading-snug">{section.about}</p>
       <SectionFields name={section.name} form={editor.form} />
     </SiteSectionFrame>
