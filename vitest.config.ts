@@ -62,12 +62,7 @@ export default defineConfig({
         cacheDir: `node_modules/.vite/${isProduction ? 'production' : 'development'}`,
         // Met only when a test starts a worker or opens a ZIP: preparing it then reloads every test.
         optimizeDeps: {
-          include: [
-            'papaparse',
-            'htmlparser2',
-            '@zip.js/zip.js/lib/zip-core-native.js',
-            'libheif-js/libheif/libheif.js',
-          ],
+          include: ['papaparse', 'htmlparser2', 'unzipit', 'libheif-js/libheif/libheif.js'],
         },
         resolve: {
           tsconfigPaths: true,
@@ -84,6 +79,8 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            // As all that waits for a browser on a crowded machine, where a start can take a minute.
+            connectTimeout: 300_000,
             screenshotFailures: false,
             locators: { exact: false },
             viewport: { width: 1280, height: 900 },

@@ -1,7 +1,6 @@
 import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { connect, type OwnConnection } from '../server/backup/connect.ts'
 import {
   adminEmail,
@@ -33,15 +32,6 @@ export async function openBale(
       removeDataDir(bale.dataDir)
     },
   }
-}
-
-/** How Bale is started here and, to compare with, in another checkout. */
-export async function startsOf(other: string | undefined) {
-  const here = { name: 'here', start: startBale }
-  if (!other) return [here]
-  const file = join(other, 'testing/program/bale-process.ts')
-  const there = await import(pathToFileURL(file).href)
-  return [here, { name: 'there', start: there.startBale as typeof startBale }]
 }
 
 export function asAdmin(bale: BaleProcess): Promise<Caller> {

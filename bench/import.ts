@@ -2,11 +2,10 @@
 // memory of all processes. Pictures are stored for the first listings only, as the browser stores them,
 // with their smaller copies; making them is the browser's work and not in it.
 // node bench/import.ts [rows=10000] [listings with photographs=500] [bytes of a picture=150000]
-import { inParallel } from '../testing/program/callers.ts'
+import { type Caller, inParallel } from '../testing/program/callers.ts'
 import { onePixelPng } from '../testing/server/test-backend.ts'
 import { asAdmin, openBale } from './bale.ts'
 import { msOf, watchHighest } from './figures.ts'
-import { rpc, stage, storePicture } from './import-steps.ts'
 
 const rows = Number(process.argv[2] ?? 10_000)
 const withPictures = Math.min(rows, Number(process.argv[3] ?? 500))
@@ -60,4 +59,50 @@ console.log(lines.join(' | '), `| memory ${before} MB before, ${highest()} MB at
 
 async function timed(name: string, work: () => Promise<unknown>): Promise<void> {
   lines.push(`${name} ${((await msOf(work)) / 1000).toFixed(1)} s`)
+}
+
+/** As the browser stores a picture that it has made smaller: the files, and the row last. */
+async function storePicture(
+  by: Caller,
+  property: string,
+  position: number,
+  bytes: Uint8Array,
+): Promise<void> {
+  const stem = `${property}/1700000000000_${position}`
+  for (const width of ['', '_480', '_720', '_960']) {
+    const file = `/storage/v1/object/property-images/${stem}${width}.png`
+    const { status } = await by.call('POST', file, bytes, { 'content-type': 'image/png' })
+    if (status !== 200) throw new Error(`a file answered ${status}`)
+  }
+  await by.call('POST', '/rest/v1/property_images', {
+    property_id: property,
+    image_url: `/storage/v1/object/public/property-images/${stem}.png`,
+    display_order: position,
+    is_primary: position === 0,
+  })
+}
+
+/** @throws where it refuses */
+async function rpc(by: Caller, name: string, body: object) {
+  const { status, json } = await by.call('POST', `/rest/v1/rpc/${name}`, body)
+  if (status >= 300) throw new Error(`${name} answered ${status}: ${JSON.stringify(json)}`)
+  return json
+}
+
+/** As many listings, a hundred at once, as a staged import. @returns its id */
+async function stage(
+  by: Caller,
+  count: number,
+  listingOf: (nth: number) => object,
+): Promise<string> {
+  let id: string | undefined
+  for (let from = 0; from < count; from += 100) {
+    const rows = Array.from({ length: Math.min(100, count - from) }, (_, nth) => ({
+      line: from + nth + 2,
+      ...listingOf(from + nth),
+    }))
+    const answer = await rpc(by, 'stage_listings', { rows, ...(id && { import: id }) })
+    id ??= String(answer).replaceAll('"', '')
+  }
+  return id ?? ''
 }

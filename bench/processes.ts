@@ -6,8 +6,8 @@ export function started(): number[] {
   return treeOf(process.pid).slice(1)
 }
 
-/** Memory of a process in megabytes: now, at the highest, or with what it shares in parts; 0 if it has ended. */
-export function megabytesOf(id: number | undefined, figure: 'VmRSS' | 'VmHWM' | 'Pss'): number {
+/** Memory of a process in megabytes: now, or with what it shares in parts; 0 if it has ended. */
+export function megabytesOf(id: number | undefined, figure: 'VmRSS' | 'Pss'): number {
   const file = figure === 'Pss' ? 'smaps_rollup' : 'status'
   const text = readIfThere(`/proc/${id}/${file}`)
   return Number(new RegExp(`^${figure}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0) / 1024

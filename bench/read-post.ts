@@ -1,6 +1,6 @@
+// What the reader of posts gets right, by field: node bench/read-post.ts dev held-out
 import { labelledPosts, measure } from '../testing/posts/labelled-posts.ts'
 
-/** What the reader of posts gets right, by field. */
 for (const name of process.argv.slice(2)) {
   const { counts, total, said, mistakes } = measure(labelledPosts(name))
   console.log(`${name}: field, right, left empty, wrong`)

@@ -1,7 +1,15 @@
 // Runs on whatever Node the machine has (20.19 or newer), before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -51,6 +59,8 @@ export function install({ development = true } = {}) {
         : `Bale could not be installed: "npm ${how[0]}" failed in ${root}; what it said stands above.`,
     )
   }
+  // Its package brings 62 MB of headers, and names its program in a second place.
+  rmSync(join(root, 'node_modules/node/node_modules'), { recursive: true, force: true })
   writeFileSync(stamp, development ? `${wanted} development` : wanted)
 }
 

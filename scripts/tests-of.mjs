@@ -52,12 +52,13 @@ export function testsOf(paths) {
 }
 
 function screensOf(path) {
-  if (path.startsWith('src/data/')) return ['testing/data-calls/']
   const own = featureOf(path)
   if (own) return [own]
   const imports = importsOfSource()
   const near = path.startsWith('src/routes/') ? (imports.get(path) ?? []) : usersOf(path, imports)
-  return [...new Set([`${dirname(path)}/`, ...[...near].flatMap((file) => featureOf(file) ?? [])])]
+  // Every read is tried by one test for all of them.
+  const beside = path.startsWith('src/data/') ? 'src/data/' : `${dirname(path)}/`
+  return [...new Set([beside, ...[...near].flatMap((file) => featureOf(file) ?? [])])]
 }
 
 const featureOf = (path) => path.match(/^src\/features\/[^/]+\/[^/]+\//)?.[0]

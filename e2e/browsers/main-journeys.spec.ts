@@ -78,8 +78,8 @@ for (const viewport of [
       await walker.seesNumber(2, '[aria-label=Uploads] li', /Ready/)
       await walker.expectSound()
       await walker.press('button', 'Create Property')
-      await walker.isAt(/^\/admin\/properties$/)
       await walker.sees('li', /Property created successfully/)
+      await walker.isAt(/^\/admin\/properties$/)
       const { property_images: images } = await listingTitled(admin, title)
       // WebKit encodes no WebP.
       const name = expect.stringMatching(info.project.name === 'webkit' ? /\.jpg$/ : /\.webp$/)

@@ -125,12 +125,12 @@ test.describe('viewings', () => {
     await expect(dialog).toBeHidden()
 
     await page.getByRole('button', { name: 'Make a viewing slip' }).click()
+    await expect(dialog).toBeVisible()
     await chapter.look(page)
     await dialog.getByRole('radio', { name: /I type it/ }).click()
     await chapter.look(page)
     await dialog.getByRole('radio', { name: /own phone/ }).click()
     await dialog.getByRole('button', { name: 'Show the code' }).click()
-    await dialog.getByText(/\/slip\/[0-9a-f]{40}$/).waitFor()
     const code = await dialog.getByText(/\/slip\/[0-9a-f]{40}$/).textContent()
     const buyer = await page.context().newPage()
     await buyer.goto(new URL(code ?? '').pathname)

@@ -39,6 +39,7 @@ test('the form of a listing takes a message with times for a viewing', { tag: '@
   const message = await fillEnquiry(page)
   await form(page).getByRole('textbox', { name: 'Message' }).focus()
   await expect(page.getByRole('navigation', { name: 'Contact the broker' })).toBeHidden()
+  await formEnhanced(page)
   expect(asked).toHaveLength(1)
   await expect(form(page).getByLabel('First choice')).toBeHidden()
   await form(page).getByLabel('I’d like to schedule a viewing').check()
@@ -90,6 +91,7 @@ test('the server’s form says at each field what is wrong', async ({ page, expe
 test('what was typed is there again after the privacy notice', async ({ page }) => {
   await open(page, '/contact')
   const message = await fillEnquiry(page)
+  await formEnhanced(page)
   await form(page).getByRole('link', { name: 'privacy notice' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy notice' })).toBeVisible()
   await expect(page.getByText(/^Version \d+, in force since \d+ \w+ \d{4}$/)).toBeVisible()

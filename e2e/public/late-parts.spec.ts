@@ -1,6 +1,9 @@
+import type { Locator } from '@playwright/test'
 import { isActive, pick } from '../../testing/listings.ts'
 import { hold, hydrated, open, searchBox } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
+
+const topOf = (element: Locator) => element.evaluate((shown) => shown.getBoundingClientRect().top)
 
 test('parts below the first screen are laid out for good before the application starts', {
   tag: '@phone',
@@ -47,10 +50,10 @@ test('a page scrolled before the application starts stays there, also after Back
   await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible()
   await page.goBack()
   await expect(card).toBeInViewport()
-  const top = await card.evaluate((element) => element.getBoundingClientRect().top)
+  const top = await topOf(card)
   await page.reload()
   await hydrated(page)
-  expect(await card.evaluate((element) => element.getBoundingClientRect().top)).toBeCloseTo(top, 0)
+  await expect.poll(() => topOf(card)).toBeCloseTo(top, 0)
 })
 
 test('a card that is touched before the page is idle opens its listing', async ({ page }) => {

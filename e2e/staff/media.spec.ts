@@ -50,8 +50,9 @@ adminTest('twelve photographs from a phone, with a new listing', async ({ page, 
   await expect(uploads(page).last().getByText('Ready')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Create Property' }).click()
-  await page.waitForURL('**/admin/properties')
+  // First what is gone after four seconds.
   await expectToast(page, 'Success', 'Property created successfully')
+  await page.waitForURL('**/admin/properties')
 
   const { id, property_images: images } = await listingTitled(admin, title)
   expect(images.map((image) => image.display_order)).toEqual([...Array(12).keys()])

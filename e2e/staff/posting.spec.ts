@@ -43,6 +43,7 @@ test('the preview is what the site really sends to the crawlers', async ({
     await page.goto(`/admin/properties/post?listing=${listing.id}`)
     const preview = page.getByRole('region', { name: 'What the link shows' })
     const channels = page.getByRole('combobox', { name: 'Where you post it' })
+    await expect(channels).toBeVisible()
     for (const channel of await channels.getByRole('option').allTextContents()) {
       await channels.selectOption(channel)
       const post = await page.getByRole('textbox', { name: 'Text' }).inputValue()

@@ -134,7 +134,7 @@ adminTest(
     await press(worker, 'call')
     await page.waitForURL(`**/admin/enquiries/${id}#answer`)
     await expect(page.getByRole('heading', { name: 'Answer', exact: true })).toBeInViewport()
-    expect(await shown(worker)).toEqual([])
+    await expect.poll(() => shown(worker)).toEqual([])
 
     await ring(page, worker, origin, message({ kind: 'enquiry_unanswered' }))
     expect((await shown(worker))[0]?.title).toBe('No answer yet')

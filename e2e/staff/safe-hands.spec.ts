@@ -9,6 +9,9 @@ async function openAsBoss(browser: Browser, site: Site): Promise<Page> {
   return (await browser.newContext({ baseURL: site.origin, storageState })).newPage()
 }
 
+/** A message under the mouse stays for as long as the other one takes. */
+const holdUndo = (page: Page) => page.getByRole('button', { name: 'Undo' }).hover()
+
 test('what one of two deletes the other finds in the trash, and visitors see it go and come', async ({
   page,
   browser,
@@ -28,6 +31,7 @@ test('what one of two deletes the other finds in the trash, and visitors see it 
   await page.getByRole('button', { name: `Delete ${title}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Property deleted successfully')).toBeVisible()
+  await holdUndo(page)
   expect(await statusForVisitors()).toBe(404)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('link', { name: `Edit ${title}` })).toBeVisible()
@@ -36,6 +40,7 @@ test('what one of two deletes the other finds in the trash, and visitors see it 
   await boss.getByRole('button', { name: `Delete ${title}` }).click()
   await boss.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(boss.getByText('Property deleted successfully')).toBeVisible()
+  await holdUndo(boss)
   await page.goto(`/admin/properties?show=trash&q=${title}`)
   await page.getByRole('button', { name: `Restore ${title}` }).click()
   await expect(page.getByText('Property restored')).toBeVisible()
@@ -81,6 +86,7 @@ test('of two who change many at the same time, the later is told what stays, and
   await look(boss, [`B ${tag}`], 'Rented')
   await boss.getByRole('button', { name: 'Change 1 listing' }).click()
   await expect(boss.getByText('1 listing changed.')).toBeVisible()
+  await holdUndo(boss)
   await page.getByRole('button', { name: 'Change 2 listings' }).click()
   await expect(page.getByRole('dialog')).toContainText('it was changed again meanwhile')
   expect(await stored()).toEqual(['sold', 'rented'])

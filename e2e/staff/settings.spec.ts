@@ -15,7 +15,7 @@ adminTest(
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     const width = () => shown.getByRole('document').evaluate((root) => root.clientWidth)
-    expect(await width()).toBe(390)
+    await expect.poll(width).toBe(390)
 
     await shown.getByRole('contentinfo').getByRole('link', { name: 'Properties' }).click()
     await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Contact')

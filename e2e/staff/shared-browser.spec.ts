@@ -33,6 +33,8 @@ adminTest(
       .getByRole('button', { name: /^Save / })
       .first()
       .click()
+    // The code that saves is fetched with the first press.
+    await expect.poll(() => page.evaluate(stored)).toContain('bale:kept:')
     await page.goto(`/admin/enquiries/${enquiry.id}`)
     await fillSignIn(page, SUPERADMIN)
     await expect(page.getByText(`${mark} words`).first()).toBeVisible()

@@ -11,7 +11,7 @@ const row = (page: Page, email: string) =>
 async function showFirstAdmin(page: Page) {
   const more = page.getByRole('button', { name: 'Show more' })
   await expect(async () => {
-    if (await more.isVisible()) await more.click()
+    if (await more.isVisible()) await more.click({ timeout: 1_000 })
     await expect(row(page, SUPERADMIN.email)).toBeVisible({ timeout: 1_000 })
   }).toPass()
 }

@@ -60,27 +60,27 @@ export async function expectToast(page: Page, title: string, description: string
   await expect(toast.first()).toBeVisible()
 }
 
+/** Asks again for a while: a dialog or toast that is still fading has colours that nobody has to read. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect([
-    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-    ...(await page.evaluate(lostReferences)),
-  ]).toEqual([])
+  const faults = async () => {
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    return [
+      ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+      ...(await page.evaluate(lostReferences)),
+    ]
+  }
+  await expect.poll(faults).toEqual([])
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(excess).toBeLessThanOrEqual(0)
+  const excess = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(excess).toBeLessThanOrEqual(0)
 }
 
 /** On a phone the staff's sidebar lies behind a button. */
-export async function openMenu(page: Page): Promise<void> {
-  await expect(page.getByRole('main')).toBeVisible()
-  const button = page.getByRole('button', { name: 'Open the menu' })
-  if (await button.isVisible()) await button.click()
-}
+export const openMenu = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Open the menu' }).click()
 
 /** On the narrow screen, then on the wide one: for a page that only takes another width there. */
 export async function expectSoundOnBoth(page: Page): Promise<void> {

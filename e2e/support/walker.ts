@@ -81,13 +81,12 @@ export class Walker {
   goForward = () => this.#browser.goForward()
 
   async press(selector: string, name: Name = any): Promise<void> {
-    await (await this.#reach(selector, name)).click()
+    await this.#click(selector, name)
   }
 
   /** Types over what the field holds. */
   async fill(selector: string, name: Name, text: string): Promise<void> {
-    const field = await this.#reach(selector, name)
-    await field.click()
+    const field = await this.#click(selector, name)
     await this.run(() => (document.activeElement as HTMLInputElement).select())
     await field.type(text)
   }
@@ -98,15 +97,21 @@ export class Walker {
   }
 
   async sees(selector: string, name: Name = any): Promise<void> {
-    await expect.poll(() => this.#count(selector, name), `${selector} ${name}`).toBeGreaterThan(0)
+    await this.#until(async () =>
+      expect(await this.#count(selector, name), `${selector} ${name}`).toBeGreaterThan(0),
+    )
   }
 
   async seesNumber(number: number, selector: string, name: Name = any): Promise<void> {
-    await expect.poll(() => this.#count(selector, name), `${selector} ${name}`).toBe(number)
+    await this.#until(async () =>
+      expect(await this.#count(selector, name), `${selector} ${name}`).toBe(number),
+    )
   }
 
   async isAt(address: RegExp): Promise<void> {
-    await expect.poll(() => this.run(() => location.pathname + location.search)).toMatch(address)
+    await this.#until(async () =>
+      expect(await this.run(() => location.pathname + location.search)).toMatch(address),
+    )
   }
 
   /** What axe finds wrong with the page, what names nothing, and what makes it wider than its screen. */
@@ -126,15 +131,22 @@ export class Walker {
     return this.#browser.evaluate(callOf(work, args)) as Promise<Awaited<R>>
   }
 
-  async #reach(selector: string, name: Name): Promise<Found> {
-    let found: Found | null = null
-    const look = async () => {
+  /** Unlike a poll it also goes on where a page that gives way to the next one answers with an error. */
+  #until(holds: () => Promise<void>): Promise<void> {
+    return expect(holds).toPass()
+  }
+
+  /** Pressed as soon as it can be. */
+  async #click(selector: string, name: Name): Promise<Found> {
+    let reached: Found | null = null
+    await this.#until(async () => {
       await this.#prepare()
-      found = await this.#browser.find(callOf(reachable, [selector, name]))
-      return found !== null
-    }
-    await expect.poll(look, `${selector} ${name}`).toBe(true)
-    return found as unknown as Found
+      const found = await this.#browser.find(callOf(reachable, [selector, name]))
+      expect(found, `${selector} ${name}`).toBeTruthy()
+      await found?.click()
+      reached = found
+    })
+    return reached as unknown as Found
   }
 
   async #count(selector: string, name: Name): Promise<number> {

@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { createClient } from '@supabase/supabase-js'
-import postgres from 'postgres'
 import { extract, pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../testing/client.ts'
@@ -16,6 +15,7 @@ import {
   type PostgresCluster,
   startPostgresCluster,
 } from '../../testing/database/postgres-cluster.ts'
+import { openSql, type Sql } from '../../testing/database/sql.ts'
 import { fewFiles } from '../../testing/few-listings.ts'
 import { makeListing, removeListing } from '../../testing/listings.ts'
 import { backupCommands } from '../../testing/program/backup-commands.ts'
@@ -63,7 +63,7 @@ const backUp = (to: string) => run('backup', ['--to', to], { DATA_DIR: source.da
 const restore = (from: string, env: Record<string, string>) => run('restore', ['--from', from], env)
 
 /** Each table as one text, by its name. */
-async function contentOf(sql: postgres.Sql): Promise<Record<string, string>> {
+async function contentOf(sql: Sql): Promise<Record<string, string>> {
   const tables = await sql<{ name: string; table_name: string }[]>`
     select table_schema || '.' || table_name as name, table_name from information_schema.tables
     where table_type = 'BASE TABLE'
@@ -99,7 +99,7 @@ async function filesOf(bale: BaleProcess, names: string[]): Promise<Record<strin
   return files
 }
 
-async function namesIn(sql: postgres.Sql): Promise<string[]> {
+async function namesIn(sql: Sql): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     select bucket_id || '/' || name as name from storage.objects order by 1`
   return rows.map(({ name }) => name)
@@ -176,7 +176,7 @@ describe('a backup of a site that runs', () => {
     const env = { DATA_DIR: join(folder, 'postgres'), DATABASE_URL: url }
     expect(await restore(backup, env)).toMatchObject({ code: 0, error: '' })
     const bale = await startBale({ dataDir: env.DATA_DIR, env: { ...env, SAMPLE_DATA: 'on' } })
-    const sql = postgres(url, { max: 1 })
+    const sql = openSql({ connectionString: url, max: 1 })
     expect(await contentOf(sql)).toEqual(content)
     expect(await filesOf(bale, Object.keys(files))).toEqual(files)
     await expect(signIn(bale, adminEmail, adminPassword)).resolves.toBeTruthy()

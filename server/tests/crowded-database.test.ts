@@ -1,6 +1,5 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type postgres from 'postgres'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { migrationsFolder } from '../../testing/database/database.ts'
 import { findPostgresBinaries } from '../../testing/database/postgres-binaries.ts'
@@ -8,6 +7,7 @@ import {
   type PostgresCluster,
   startPostgresCluster,
 } from '../../testing/database/postgres-cluster.ts'
+import type { Sql } from '../../testing/database/sql.ts'
 import { createLocalBackend } from '../backend/local-backend.ts'
 import { DatabasePools } from '../database/pools.ts'
 
@@ -55,7 +55,7 @@ const oddThings = `
 
 describe('a database in which more than Bale lives', () => {
   let cluster: PostgresCluster
-  let sql: postgres.Sql
+  let sql: Sql
   beforeEach(async () => {
     cluster = await startPostgresCluster(findPostgresBinaries())
     sql = cluster.connect(1)

@@ -138,7 +138,7 @@ describe('the running program and its database', () => {
       .poll(() => bale.database().clients.some((id) => titleOf(id).includes('SELECT')))
       .toBe(true)
     await killAndBeBack(bale, () => bale.database().server)
-    await sql.end({ timeout: 0 })
+    await sql.end()
   })
 
   it('says that it is away while it is', async () => {

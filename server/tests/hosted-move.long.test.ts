@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Sql } from '../../testing/database/sql.ts'
 import { fewFiles } from '../../testing/few-listings.ts'
 import { backupCommands, keysOf, settingsOf } from '../../testing/program/backup-commands.ts'
 import {
@@ -196,7 +196,7 @@ const ofServices = {
 }
 
 /** A number and a sum of each table's rows, without asking the code that is tried here. */
-async function rowsOf(sql: postgres.Sql): Promise<Record<string, string>> {
+async function rowsOf(sql: Sql): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }[]>`
     select schemaname || '.' || tablename as name from pg_tables
     where schemaname in ('public', 'private') order by 1`

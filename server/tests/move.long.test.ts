@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findPostgresBinaries } from '../../testing/database/postgres-binaries.ts'
 import {
   type PostgresCluster,
   startPostgresCluster,
 } from '../../testing/database/postgres-cluster.ts'
+import { openSql } from '../../testing/database/sql.ts'
 import { fewFiles, fewListings } from '../../testing/few-listings.ts'
 import { backupCommands } from '../../testing/program/backup-commands.ts'
 import {
@@ -105,7 +105,7 @@ describe('a site that moves', () => {
   })
 
   it('leaves what is somebody else’s, and names it', async () => {
-    const sql = postgres(url, { max: 1 })
+    const sql = openSql({ connectionString: url, max: 1 })
     await sql.unsafe(`create table public.orders (id serial, at timestamptz default now());
       insert into public.orders default values; insert into public.orders default values;
       create extension hstore; create extension citext`)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Sql } from 'postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Sql } from '../../testing/database/sql.ts'
 import {
   type BaleProcess,
   openDatabase,

@@ -52,8 +52,8 @@ describe('commission sheets', () => {
   const save = (given: Given = {}, actor: Actor = admin) =>
     ask<{ id: string; revision: number }>(db, actor, 'save_commission_sheet($1, $2, $3, $4)', [
       given.listing ?? house,
-      given.sheet ?? whole,
-      given.shares ?? [],
+      JSON.stringify(given.sheet ?? whole),
+      JSON.stringify(given.shares ?? []),
       given.revision ?? null,
     ])
   const sheets = (actor: Actor = admin) =>
@@ -159,7 +159,7 @@ describe('commission sheets', () => {
     ['nothing', null],
   ])('refuse %s', async (_what, sheet) => {
     const sql = 'save_commission_sheet($1, $2, $3)'
-    const given = [house, sheet, []]
+    const given = [house, sheet && JSON.stringify(sheet), '[]']
     expect(await refusal(ask(db, admin, sql, given))).toBe('bad_commission_sheet')
     expect(await sheets()).toEqual([])
   })
@@ -186,7 +186,7 @@ describe('commission sheets', () => {
     ['nothing', null],
   ])('refuse lines with %s, and save nothing', async (_what, shares) => {
     const sql = 'save_commission_sheet($1, $2, $3)'
-    const given = [house, whole, shares]
+    const given = [house, whole, shares && JSON.stringify(shares)]
     expect(await refusal(ask(db, admin, sql, given))).toBe('bad_commission_sheet')
     expect(await sheets()).toEqual([])
   })

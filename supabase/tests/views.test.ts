@@ -94,7 +94,7 @@ describe('counting views', () => {
     const rows = await db.query<{ channel: string }>(
       `select private.link_channel(link ->> 0, link ->> 1) as channel
        from jsonb_array_elements($1::jsonb) as link`,
-      [links],
+      [JSON.stringify(links)],
     )
     const named = rows.map(({ channel }) => channel)
     expect(new Set(named).size).toBe(links.length)

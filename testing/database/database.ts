@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type postgres from 'postgres'
 import { applyMigrations } from '../../server/database/schema/migrations.ts'
 import type { SqlConnection } from '../../server/database/sql-connection.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { type PreparedCluster, preparedCluster, startPostgresCluster } from './postgres-cluster.ts'
+import type { ReservedSql } from './sql.ts'
 
 export interface TestDatabase extends SqlConnection {
   url: string
@@ -108,12 +108,10 @@ async function startPostgres(prepared?: PreparedCluster): Promise<TestDatabase> 
   }
 }
 
-function toSession(reserved: postgres.ReservedSql): SqlConnection {
+function toSession(reserved: ReservedSql): SqlConnection {
   return {
-    query: async <T>(sql: string, params: unknown[] = []) => {
-      const rows = await reserved.unsafe(sql, params as postgres.ParameterOrJSON<never>[])
-      return [...rows] as T[]
-    },
+    query: async <T>(sql: string, params: unknown[] = []) =>
+      (await reserved.unsafe(sql, params)) as T[],
     exec: async (sql) => {
       await reserved.unsafe(sql)
     },

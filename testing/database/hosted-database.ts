@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import postgres from 'postgres'
 import { applyMigrations } from '../../server/database/schema/migrations.ts'
 import { makeSystemSchemas, migrationsFolder } from './database.ts'
 import { findOldestPostgres, findPostgresBinaries } from './postgres-binaries.ts'
 import { type PostgresCluster, preparedCluster, startPostgresCluster } from './postgres-cluster.ts'
+import { openSql, type Sql } from './sql.ts'
 
 const bootstrapFile = new URL('../../server/database/schema/bootstrap.sql', import.meta.url)
 
+/** The user whom a project gives its owner: no superuser, and no owner of what the services made. */
 const owner = 'project_owner'
 
 const roles = `
@@ -85,6 +86,7 @@ const ownership = `
 const lent = `grant supabase_storage_admin, supabase_auth_admin to ${owner}`
 const givenBack = `revoke supabase_storage_admin, supabase_auth_admin from ${owner}`
 
+/** A project's server is older than the one that Bale brings. */
 const binaries = () => findOldestPostgres() ?? findPostgresBinaries()
 
 const migrated = preparedCluster('hosted', async (cluster) => {
@@ -95,16 +97,16 @@ const migrated = preparedCluster('hosted', async (cluster) => {
   await admin.unsafe(await readFile(bootstrapFile, 'utf8'))
   await admin.unsafe(ownership)
   await admin.unsafe(`grant anon, authenticated, service_role to ${owner}; ${lent}`)
-  const asOwner = postgres(addressOf(cluster), { max: 1, onnotice: () => undefined })
+  const asOwner = openSql({ connectionString: addressOf(cluster), max: 1 })
   await applyMigrations(sessionOf(asOwner), migrationsFolder)
   await asOwner.end()
   await admin.unsafe(givenBack)
 })
 
-function sessionOf(pool: postgres.Sql) {
+function sessionOf(pool: Sql) {
   return {
     query: async <T>(text: string, params: unknown[] = []) =>
-      [...(await pool.unsafe(text, params as postgres.ParameterOrJSON<never>[]))] as T[],
+      (await pool.unsafe(text, params)) as T[],
     exec: async (text: string) => void (await pool.unsafe(text)),
   }
 }
@@ -112,14 +114,18 @@ function sessionOf(pool: postgres.Sql) {
 const addressOf = ({ url }: PostgresCluster) => url.replace('postgres@', `${owner}@`)
 
 export interface HostedDatabase {
+  /** As the project's owner, who is no superuser. */
   url: string
-  sql: postgres.Sql
+  /** As its superuser, whom a project keeps to itself. */
+  sql: Sql
   stop(): Promise<void>
 }
 
+/** What the owner of a hosted project gets, with the migrations in it, as far as roles and owners go. */
 export async function startHostedDatabase(): Promise<HostedDatabase> {
   const cluster = await startPostgresCluster(binaries(), await migrated(binaries()))
   const sql = cluster.connect(4)
+  // Each project has had its migrations at a time of its own.
   await sql`update public.staff_settings set updated_at = clock_timestamp()`
   return { url: addressOf(cluster), sql, stop: () => cluster.stop() }
 }

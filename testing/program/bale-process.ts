@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import postgres from 'postgres'
+import { openSql, type Sql } from '../database/sql.ts'
 import { freePort } from '../free-port.ts'
 
 export const adminEmail = 'admin@example.com'
@@ -18,6 +18,7 @@ export interface BaleProcess {
   readonly isRunning: boolean
   /** Resident memory of all its processes now, in megabytes; 0 without /proc. */
   residentMb(): number
+  /** Of the embedded database: its first process, the shell that ends it, and its clients'. */
   database(): DatabaseProcesses
   stop(): Promise<number | null>
   kill(): Promise<void>
@@ -26,6 +27,7 @@ export interface BaleProcess {
 export interface DatabaseProcesses {
   server: number | undefined
   guard: number | undefined
+  /** One for each connection. */
   clients: number[]
 }
 
@@ -54,11 +56,13 @@ export async function startBale({
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
+      // As npm start has it.
       NODE_ENV: 'production',
       MALLOC_ARENA_MAX: '2',
       PORT: String(port),
       DATA_DIR: dataDir,
       SAMPLE_DATA: 'off',
+      // They come when they are drawn, in the middle of whatever is looked at.
       LINK_PREVIEWS: 'off',
       ADMIN_EMAIL: adminEmail,
       ADMIN_PASSWORD: adminPassword,
@@ -102,12 +106,9 @@ export async function startBale({
   }
 }
 
-export function openDatabase(dataDir: string): postgres.Sql {
-  const settings = { user: 'postgres', database: 'postgres', onnotice: () => undefined }
-  // The driver's own question for the types of arrays is one that nobody awaits: cut off, it would end
-  // anyone who asks.
-  const own = { fetch_types: false }
-  return postgres({ host: join(dataDir, 'socket'), max: 1, ...settings, ...own })
+/** The embedded database of a data folder, as `psql` reaches it. */
+export function openDatabase(dataDir: string): Sql {
+  return openSql({ host: join(dataDir, 'socket'), user: 'postgres', database: 'postgres', max: 1 })
 }
 
 function databaseOf(baleId: number): DatabaseProcesses {
@@ -139,10 +140,12 @@ function sessionOf(processId: number): number {
   }
 }
 
+/** Resident, of a process and what it has started, in megabytes. */
 export function memoryOf(processId: number): number {
   return Math.round(treeOf(processId).reduce((sum, id) => sum + resident(id), 0))
 }
 
+/** With what it has started, and so on. */
 export function treeOf(processId: number): number[] {
   return [processId, ...childrenOf(processId).flatMap(treeOf)]
 }
@@ -169,6 +172,7 @@ function commandOf(processId: number): string {
   }
 }
 
+/** 0 for one that has ended meanwhile. */
 function resident(processId: number): number {
   try {
     const status = readFileSync(`/proc/${processId}/status`, 'utf8')

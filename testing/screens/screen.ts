@@ -155,9 +155,7 @@ export async function expectAddress(address: string): Promise<void> {
 }
 
 export async function openMenu(): Promise<void> {
-  await expect.element(page.getByRole('main')).toBeVisible()
-  const button = page.getByRole('button', { name: 'Open the menu' })
-  if (button.query()?.checkVisibility()) await button.click()
+  if (innerWidth < 1024) await page.getByRole('button', { name: 'Open the menu' }).click()
 }
 
 export async function expectToast(title: string, description: string): Promise<void> {

@@ -116,7 +116,7 @@ export async function startHostedProject(): Promise<HostedProject> {
     }
     const [row] = await sql`
       insert into storage.objects (bucket_id, name, version, metadata)
-      values (${bucket}, ${name}, ${version}, ${sql.json(metadata)})
+      values (${bucket}, ${name}, ${version}, ${JSON.stringify(metadata)})
       on conflict do nothing returning id`
     if (!row) return refused(call, 409, 'Duplicate', 'The resource already exists')
     project.files.set(`${bucket}/${name}/${version}`, bytes)

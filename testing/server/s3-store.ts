@@ -2,10 +2,10 @@ import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { gzipSync } from 'node:zlib'
 import type { BackupStore } from '../../server/config.ts'
 
-export type Fault = 'forbidden' | 'error' | 'busy' | 'silent' | 'cut' | 'late-error' | 'packed'
+/** What a request comes to in place of its answer. */
+export type Fault = 'forbidden' | 'error' | 'busy' | 'silent' | 'cut' | 'late-error'
 
 export interface S3Asked {
   method: string
@@ -16,9 +16,12 @@ export interface S3Asked {
 export interface S3Store {
   settings: BackupStore
   objects: Map<string, Buffer>
+  /** Parts of uploads that were not put together, by the upload's number. */
   uploads: Map<string, { key: string; initiated: Date; parts: Map<number, Buffer> }>
   asked: S3Asked[]
+  /** Asked before each answer. */
   fault: (asked: S3Asked) => Fault | undefined
+  /** Each page of a list names itself as the next. */
   isEndless: boolean
   stop(): void
 }
@@ -55,6 +58,7 @@ export async function startS3Store(prefix = 'office/'): Promise<S3Store> {
   return store
 }
 
+/** As the program reads them. */
 export function storeEnvironment({ settings }: S3Store): Record<string, string> {
   return {
     BACKUP_S3_ENDPOINT: settings.endpoint,
@@ -89,7 +93,6 @@ async function answer(store: S3Store, request: IncomingMessage, response: Server
   if (fault === 'late-error') {
     return response.writeHead(200).end('<Error><Code>InternalError</Code></Error>')
   }
-  if (fault === 'packed') return packed(store, asked, response)
   if (fault === 'cut') return cut(store, asked, request, response)
   const handle = key === '' ? answerBucket : (handlers[method] ?? notAllowed)
   return handle(store, asked, body, response, request)
@@ -139,7 +142,7 @@ const handlers: Partial<Record<string, Handler>> = {
     if (wanted && wanted !== etag) return refuse(response, 412, 'PreconditionFailed')
     const from = Number(/^bytes=(\d+)-$/.exec(headers.range ?? '')?.[1] ?? 0)
     const sent = found.subarray(from)
-    const length = { 'content-length': sent.length, etag }
+    const length = { 'content-length': sent.length, etag, ...rangeOf(found, from) }
     response.writeHead(headers.range ? 206 : 200, length).end(sent)
   },
   PUT({ objects, uploads }, { key, query }, body, response) {
@@ -160,10 +163,12 @@ const handlers: Partial<Record<string, Handler>> = {
     }
     const id = query.get('uploadId') ?? ''
     const parts = uploads.get(id)?.parts ?? new Map<number, Buffer>()
-    const named = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>([^<]*)</g)]
-    const isRight = named.every(([, number, tag], at) => {
-      const part = parts.get(Number(number))
-      return Number(number) === at + 1 && part && tagOf(part) === tag?.replaceAll('&quot;', '"')
+    const named = [...body.toString().matchAll(/<Part>(.*?)<\/Part>/g)].map(([part]) => part)
+    const isRight = named.every((text, at) => {
+      const part = parts.get(at + 1)
+      const tag = /<ETag>([^<]*)</.exec(text)?.[1]
+      const isNext = text.includes(`<PartNumber>${at + 1}</PartNumber>`)
+      return isNext && part && tagOf(part) === tag?.replaceAll('&quot;', '"')
     })
     if (!isRight || named.length !== parts.size) return refuse(response, 400, 'InvalidPart')
     objects.set(key, Buffer.concat(named.map((_, at) => parts.get(at + 1) ?? Buffer.alloc(0))))
@@ -178,12 +183,7 @@ const handlers: Partial<Record<string, Handler>> = {
   },
 }
 
-function packed({ objects }: S3Store, { key }: S3Asked, response: ServerResponse) {
-  const sent = gzipSync(objects.get(key) ?? '')
-  const length = { 'content-length': sent.length, 'content-encoding': 'gzip' }
-  response.writeHead(200, length).end(sent)
-}
-
+/** Half of the answer, and then no connection. */
 function cut(
   { objects }: S3Store,
   { key }: S3Asked,
@@ -194,11 +194,14 @@ function cut(
   if (!found) return response.destroy()
   const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0)
   const sent = found.subarray(from)
-  const head = { 'content-length': sent.length, etag: tagOf(found) }
+  const head = { 'content-length': sent.length, etag: tagOf(found), ...rangeOf(found, from) }
   response.writeHead(request.headers.range ? 206 : 200, head)
   response.write(sent.subarray(0, sent.length >> 1), () => setTimeout(() => response.destroy(), 50))
 }
 
+const rangeOf = ({ length }: Buffer, from: number) => ({
+  'content-range': `bytes ${from}-${length - 1}/${length}`,
+})
 const tagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`
 
 function xml(response: ServerResponse, text: string): void {
@@ -208,6 +211,7 @@ function xml(response: ServerResponse, text: string): void {
 
 function refuse(response: ServerResponse, status: number, code: string): void {
   response.writeHead(status, { 'content-type': 'application/xml' })
+  // As stores do, it quotes what should have been signed.
   response.end(
     `<Error><Code>${code}</Code><AWSAccessKeyId>${accessKey}</AWSAccessKeyId><StringToSign>secret-looking</StringToSign></Error>`,
   )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { BackupStore } from '../../config.ts'
 import { runProgram } from '../backup-program.ts'
 import { BackupError, type BackupProblem } from '../manifest.ts'
-import { placeOf } from './store.ts'
+import { placeOf } from './place.ts'
 
 /** Milliseconds; another hour tries again. */
 const longestRun = 6 * 60 * 60_000

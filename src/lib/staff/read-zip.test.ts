@@ -22,6 +22,18 @@ it('lists files by their paths, whatever these say, and unpacks one when it is a
   expect([file?.name, await file?.text()]).toEqual(['c.jpg', 'of ../c.jpg'])
 })
 
+it.each([
+  ['UTF-8', [0xc3, 0xb1]],
+  ['the code page of DOS', [0xa4]],
+])('reads a name in %s', async (_what, bytes) => {
+  const whole = await (await zipOf(`Ni${'0'.repeat(bytes.length)}o.jpg`)).bytes()
+  for (let at = 0; at < whole.length - 3; at++) {
+    if (whole[at] === 0x4e && whole[at + 1] === 0x69) whole.set(bytes, at + 2)
+  }
+  const [file] = await readNamed(new File([whole], 'photos.zip'))
+  expect(file?.path).toBe('Niño.jpg')
+})
+
 it('takes 20,000 files and no more', async () => {
   const names = Array.from({ length: 20_001 }, (_, at) => `${at}.jpg`)
   await expect(readNamed(await zipOf(...names))).rejects.toThrow(

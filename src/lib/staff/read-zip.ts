@@ -1,16 +1,8 @@
-import {
-  BlobReader,
-  configure,
-  ERR_ENCRYPTED,
-  type FileEntry,
-  ZipReader,
-} from '@zip.js/zip.js/lib/zip-core-native.js'
+import { BlobReader, unzipRaw, type ZipEntry as Zipped } from 'unzipit'
 
-// With the browser's own streams: the library's workers would be scripts that the site doesn't send.
-configure({ useWebWorkers: false, useCompressionStream: true })
-
-/** Files and folders; the list of a larger one takes memory before any of it is read. */
 const MOST_ENTRIES = 20_000
+/** Bytes that are read at once: the list of so many files, with long paths. */
+const MOST_READ = 8 * 1024 * 1024
 
 /** The message is for the person. */
 export class ZipProblem extends Error {
@@ -30,36 +22,52 @@ export type ZipEntry = {
  * @throws ZipProblem
  */
 export async function readZip(zip: Blob, name = 'This file'): Promise<ZipEntry[]> {
-  const entries: ZipEntry[] = []
   try {
-    // Names only say what a file is: one with ../ leads nowhere.
-    const reader = new ZipReader(new BlobReader(zip), { filenameValidation: 'tolerant' })
-    for await (const entry of reader.getEntriesGenerator()) {
-      if (entry.directory) continue
-      if (entries.length >= MOST_ENTRIES) {
-        throw new ZipProblem(`${name} holds more than 20,000 files. Make several of it.`)
-      }
-      entries.push({
-        path: entry.filename,
-        unpack: (most) => unpacked(entry, most),
-        pipe: (most, onPart) => pipeTo(entry, most, onPart),
-      })
-    }
+    const { entries } = await unzipRaw(new PartReader(zip))
+    const files = entries.filter(({ isDirectory }) => !isDirectory)
+    if (files.length > MOST_ENTRIES) throw new TooMany()
+    return files.map((file) => ({
+      path: pathOf(file),
+      unpack: (most) => unpacked(file, most),
+      pipe: (most, onPart) => pipeTo(file, most, onPart),
+    }))
   } catch (error) {
-    if (error instanceof ZipProblem) throw error
-    throw new ZipProblem(`${name} can’t be read as a ZIP.`, { cause: error })
+    const isTooMany = error instanceof TooMany
+    const words = isTooMany
+      ? 'holds more than 20,000 files. Make several of it.'
+      : 'can’t be read as a ZIP.'
+    throw new ZipProblem(`${name} ${words}`, { cause: error })
   }
-  return entries
 }
 
-async function unpacked(entry: FileEntry, most: number): Promise<File> {
+class TooMany extends Error {}
+
+class PartReader extends BlobReader {
+  override async read(offset: number, length: number) {
+    if (length > MOST_READ) throw new TooMany()
+    return super.read(offset, length)
+  }
+}
+
+const OEM =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0'
+
+/** In UTF-8, or as Windows writes "ñ": by the code page of DOS, which browsers don't know. */
+function pathOf({ name, nameBytes }: Zipped): string {
+  if (!name.includes('\ufffd')) return name
+  return Array.from(nameBytes, (byte) =>
+    byte < 128 ? String.fromCharCode(byte) : OEM[byte - 128],
+  ).join('')
+}
+
+async function unpacked(entry: Zipped, most: number): Promise<File> {
   const parts: BlobPart[] = []
   await pipeTo(entry, most, (part) => parts.push(part))
-  return new File(parts, entry.filename.split(/[\\/]/).at(-1) ?? '')
+  return new File(parts, pathOf(entry).split(/[\\/]/).at(-1) ?? '')
 }
 
 async function pipeTo(
-  entry: FileEntry,
+  entry: Zipped,
   most: number,
   onPart: (part: Uint8Array<ArrayBuffer>) => void,
 ): Promise<void> {
@@ -73,10 +81,12 @@ async function pipeTo(
     },
   })
   try {
-    await entry.getData(bounded)
+    const stream = await entry.stream()
+    await stream.pipeTo(bounded)
   } catch (error) {
-    const isLocked = error instanceof Error && error.message === ERR_ENCRYPTED
-    const otherwise = isLocked ? 'It is locked with a password.' : 'It could not be unpacked.'
+    const otherwise = entry.encrypted
+      ? 'It is locked with a password.'
+      : 'It could not be unpacked.'
     const tooLarge = `It is larger than ${most / 1024 / 1024} MB.`
     throw new ZipProblem(size > most ? tooLarge : otherwise, { cause: error })
   }

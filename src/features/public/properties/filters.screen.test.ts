@@ -202,6 +202,7 @@ test('a choice keeps the focus, and a box says what it can’t read', async () =
   await openScreen('/gallery')
   await link('Filters').click()
   await expect.element(heading).toHaveFocus()
+  await expect.element(kind).toBeVisible()
   kind.element().focus()
   await userEvent.keyboard('{ArrowDown}')
   await expectAddress('/gallery/filters?listing=for_sale')

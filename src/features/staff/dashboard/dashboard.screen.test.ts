@@ -18,24 +18,29 @@ import {
 const expectCount = (term: string, count: unknown) =>
   expect.poll(() => definitionOf(term)).toEqual(count)
 
-test.each(walks)('the cards count what is there, %s', async (on) => {
-  const client = await admin()
-  await makeListing(client, { featured: true })
-  await makeListing(client, { status: 'active' })
-  const thrown = await makeListing(client, { featured: true })
-  await client.from('properties').delete().eq('id', thrown.id)
-  const properties = () =>
-    client.from('properties').select('id', { count: 'exact', head: true }).is('deleted_at', null)
-  const users = client.from('profiles').select('id', { count: 'exact', head: true })
-  const counted = async (question: PromiseLike<{ count: number | null }>) =>
-    String((await question).count)
-  await openScreen('/admin', { as: 'admin', on })
-  await expectCount('Total Properties', await counted(properties()))
-  await expectCount('Featured Properties', await counted(properties().eq('featured', true)))
-  await expectCount('Total Views', expect.stringMatching(/^[\d,]+$/))
-  await expectCount('Total Users', await counted(users))
-  await expectCount('Active properties', await counted(properties().eq('status', 'active')))
-  await expectSound()
+describe('the cards', () => {
+  // Earlier files leave drafts, which the cards don't count as active.
+  onFreshSite()
+
+  test.each(walks)('count what is there, %s', async (on) => {
+    const client = await admin()
+    await makeListing(client, { featured: true })
+    await makeListing(client, { status: 'active' })
+    const thrown = await makeListing(client, { featured: true })
+    await client.from('properties').delete().eq('id', thrown.id)
+    const properties = () =>
+      client.from('properties').select('id', { count: 'exact', head: true }).is('deleted_at', null)
+    const users = client.from('profiles').select('id', { count: 'exact', head: true })
+    const counted = async (question: PromiseLike<{ count: number | null }>) =>
+      String((await question).count)
+    await openScreen('/admin', { as: 'admin', on })
+    await expectCount('Total Properties', await counted(properties()))
+    await expectCount('Featured Properties', await counted(properties().eq('featured', true)))
+    await expectCount('Total Views', expect.stringMatching(/^[\d,]+$/))
+    await expectCount('Total Users', await counted(users))
+    await expectCount('Active properties', await counted(properties().eq('status', 'active')))
+    await expectSound()
+  })
 })
 
 describe('listings that nobody has confirmed', () => {

@@ -320,7 +320,9 @@ test('a picture is marked as a floor plan, by keyboard, and goes behind the phot
   await addPictures(['plan.jpg', 800, 600], ['front.jpg', 800, 600])
   await expectTiles(2)
   await press('More about picture 1')
-  page.getByRole('checkbox', { name: 'This is a floor plan' }).element().focus()
+  const isPlan = page.getByRole('checkbox', { name: 'This is a floor plan' })
+  await expect.element(isPlan).toBeVisible()
+  isPlan.element().focus()
   await userEvent.keyboard(' ')
   const kinds = async () =>
     (await imagesOf(title)).map(({ kind, is_primary }) => ({ kind, is_primary }))

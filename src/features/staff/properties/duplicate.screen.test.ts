@@ -2,22 +2,31 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeListing } from '~testing/listings'
 import { admin } from '~testing/screens/data'
+import { drawPicture } from '~testing/screens/files'
 import { answer, expectErrors } from '~testing/screens/requests'
 import { expectSound, expectToast, openScreen, walks } from '~testing/screens/screen'
 
 const dialog = page.getByRole('dialog', { name: 'Duplicate this property?' })
 const heading = page.getByRole('heading', { name: 'Edit Property' })
 
+const stored = (id: string) =>
+  `/storage/v1/object/public/property-images/${id}/1700000000000_0.webp`
+
+/** One picture is stored here, the other elsewhere. */
 async function listingWithPictures() {
   const client = await admin()
   const listing = await makeListing(client, { title: `House ${crypto.randomUUID().slice(0, 8)}` })
-  const pictures = [1, 2].map((at) => ({
+  const picture = await drawPicture({ name: 'a', width: 40, height: 30, type: 'image/webp' })
+  const bucket = client.storage.from('property-images')
+  expect((await bucket.upload(`${listing.id}/1700000000000_0.webp`, picture)).error).toBeNull()
+  const pictures = [stored(listing.id), '/p2.webp'].map((image_url, display_order) => ({
     property_id: listing.id,
-    image_url: `/p${at}.webp`,
-    display_order: at,
+    image_url,
+    display_order,
   }))
   await client.from('property_images').insert(pictures).throwOnError()
-  expectErrors(/p\d\.webp|404/)
+  // It has no smaller copies.
+  expectErrors(/p2\.webp|404|object\/copy: status of 400/)
   return listing
 }
 
@@ -44,7 +53,11 @@ test.each(walks)('a card’s listing is copied as a draft, on the %s screen', as
     .toHaveValue(`Copy of ${title}`)
   const copy = location.pathname.split('/').at(-2) ?? ''
   expect(copy).not.toBe(id)
-  expect(await picturesOf(copy)).toEqual([{ image_url: '/p1.webp' }, { image_url: '/p2.webp' }])
+  expect(await picturesOf(copy)).toEqual([
+    { image_url: expect.stringContaining(stored(copy)) },
+    { image_url: '/p2.webp' },
+  ])
+  expect((await fetch(stored(copy))).status).toBe(200)
 })
 
 test('without its pictures, from the form', async () => {

@@ -7,6 +7,7 @@ import {
   expectNoSidewaysScroll,
   expectSound,
   expectTexts,
+  openMenu,
   openScreen,
   type Size,
   sizes,
@@ -33,12 +34,6 @@ const save = page.getByRole('button', { name: 'Save changes' })
 async function openSection(name: string, heading: string, on?: Size) {
   await openScreen(`/admin/settings/${name}`, { as: 'superadmin', on })
   await expect.element(title).toHaveTextContent(heading)
-}
-
-async function openMenu() {
-  await expect.element(page.getByRole('main')).toBeVisible()
-  const button = page.getByRole('button', { name: 'Open the menu' })
-  if (button.query()?.checkVisibility()) await button.click()
 }
 
 /** The public page in the preview, which is a document of its own. */
