@@ -7,6 +7,7 @@ import { openSql, type Sql } from './sql.ts'
 
 const bootstrapFile = new URL('../../server/database/schema/bootstrap.sql', import.meta.url)
 
+/** The user whom a project gives its owner: no superuser, and no owner of what the services made. */
 const owner = 'project_owner'
 
 const roles = `
@@ -85,6 +86,7 @@ const ownership = `
 const lent = `grant supabase_storage_admin, supabase_auth_admin to ${owner}`
 const givenBack = `revoke supabase_storage_admin, supabase_auth_admin from ${owner}`
 
+/** A project's server is older than the one that Bale brings. */
 const binaries = () => findOldestPostgres() ?? findPostgresBinaries()
 
 const migrated = preparedCluster('hosted', async (cluster) => {
@@ -112,15 +114,18 @@ function sessionOf(pool: Sql) {
 const addressOf = ({ url }: PostgresCluster) => url.replace('postgres@', `${owner}@`)
 
 export interface HostedDatabase {
+  /** As the project's owner, who is no superuser. */
   url: string
   /** As its superuser, whom a project keeps to itself. */
   sql: Sql
   stop(): Promise<void>
 }
 
+/** What the owner of a hosted project gets, with the migrations in it, as far as roles and owners go. */
 export async function startHostedDatabase(): Promise<HostedDatabase> {
   const cluster = await startPostgresCluster(binaries(), await migrated(binaries()))
   const sql = cluster.connect(4)
+  // Each project has had its migrations at a time of its own.
   await sql`update public.staff_settings set updated_at = clock_timestamp()`
   return { url: addressOf(cluster), sql, stop: () => cluster.stop() }
 }

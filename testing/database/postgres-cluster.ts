@@ -12,7 +12,9 @@ import { once, onceInRun } from './prepared.ts'
 import { openSql, type Sql } from './sql.ts'
 
 export interface PostgresCluster {
+  /** Address of the superuser, on 127.0.0.1. */
   url: string
+  /** The same by the socket in its folder, by which a question takes a quarter less processor time. */
   socketUrl: string
   /** A pool of one's own on the cluster's database. */
   connect(max?: number): Sql
@@ -24,12 +26,14 @@ export function clusterOwner(): { uid: number; gid: number } | undefined {
   return process.getuid?.() === 0 ? namedAccount() : undefined
 }
 
+/** Where that user can run them. */
 const runnable = once(async (folder: string) => {
   const found = findBinaries(process.env.POSTGRES_BIN)
   const binaries = found.folder === folder ? found : { folder, packageFolder: undefined }
   return usablePrograms(binaries, clusterOwner(), tmpdir())
 })
 
+/** The data folder of a stopped server, from which others start. */
 export type PreparedCluster = string
 
 const emptyCluster = onceInRun('empty', async (folder, binaries: string) => {
@@ -86,6 +90,7 @@ export interface ClusterOptions {
   onLog?: (text: string) => void
 }
 
+/** A PostgreSQL server in a folder of its own that `stop` removes; with an empty database, if not from a prepared one. */
 export async function startPostgresCluster(
   binaries: string,
   prepared?: PreparedCluster,
@@ -140,6 +145,7 @@ async function startIn(
     shared_buffers: '64MB',
     // Of parts so small, initdb would allow 64 MB before it writes everything out.
     max_wal_size: '1GB',
+    // As the program has it.
     jit: 'off',
     // It would empty an index's pending list, or change a plan, in the middle of a test.
     autovacuum: 'off',
@@ -188,6 +194,7 @@ async function startIn(
   }
 
   const hasEnded = () => server.exitCode !== null || server.signalCode !== null
+  // Two minutes, for a crowded machine.
   const mostAttempts = 2_400
   const probe = openPool({ max: 1 })
   for (let attempt = 0; ; attempt++) {

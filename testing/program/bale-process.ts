@@ -18,6 +18,7 @@ export interface BaleProcess {
   readonly isRunning: boolean
   /** Resident memory of all its processes now, in megabytes; 0 without /proc. */
   residentMb(): number
+  /** Of the embedded database: its first process, the shell that ends it, and its clients'. */
   database(): DatabaseProcesses
   stop(): Promise<number | null>
   kill(): Promise<void>
@@ -26,6 +27,7 @@ export interface BaleProcess {
 export interface DatabaseProcesses {
   server: number | undefined
   guard: number | undefined
+  /** One for each connection. */
   clients: number[]
 }
 
@@ -54,11 +56,13 @@ export async function startBale({
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
+      // As npm start has it.
       NODE_ENV: 'production',
       MALLOC_ARENA_MAX: '2',
       PORT: String(port),
       DATA_DIR: dataDir,
       SAMPLE_DATA: 'off',
+      // They come when they are drawn, in the middle of whatever is looked at.
       LINK_PREVIEWS: 'off',
       ADMIN_EMAIL: adminEmail,
       ADMIN_PASSWORD: adminPassword,
@@ -136,10 +140,12 @@ function sessionOf(processId: number): number {
   }
 }
 
+/** Resident, of a process and what it has started, in megabytes. */
 export function memoryOf(processId: number): number {
   return Math.round(treeOf(processId).reduce((sum, id) => sum + resident(id), 0))
 }
 
+/** With what it has started, and so on. */
 export function treeOf(processId: number): number[] {
   return [processId, ...childrenOf(processId).flatMap(treeOf)]
 }
@@ -166,6 +172,7 @@ function commandOf(processId: number): string {
   }
 }
 
+/** 0 for one that has ended meanwhile. */
 function resident(processId: number): number {
   try {
     const status = readFileSync(`/proc/${processId}/status`, 'utf8')

@@ -16,9 +16,12 @@ export interface S3Asked {
 export interface S3Store {
   settings: BackupStore
   objects: Map<string, Buffer>
+  /** Parts of uploads that were not put together, by the upload's number. */
   uploads: Map<string, { key: string; initiated: Date; parts: Map<number, Buffer> }>
   asked: S3Asked[]
+  /** Asked before each answer. */
   fault: (asked: S3Asked) => Fault | undefined
+  /** Each page of a list names itself as the next. */
   isEndless: boolean
   stop(): void
 }
@@ -55,6 +58,7 @@ export async function startS3Store(prefix = 'office/'): Promise<S3Store> {
   return store
 }
 
+/** As the program reads them. */
 export function storeEnvironment({ settings }: S3Store): Record<string, string> {
   return {
     BACKUP_S3_ENDPOINT: settings.endpoint,
@@ -207,6 +211,7 @@ function xml(response: ServerResponse, text: string): void {
 
 function refuse(response: ServerResponse, status: number, code: string): void {
   response.writeHead(status, { 'content-type': 'application/xml' })
+  // As stores do, it quotes what should have been signed.
   response.end(
     `<Error><Code>${code}</Code><AWSAccessKeyId>${accessKey}</AWSAccessKeyId><StringToSign>secret-looking</StringToSign></Error>`,
   )
