@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { staffPropertyKeys } from '../properties/staff-keys'
 import { changed, savedOver } from '../rows'
 import type { StaffClient } from '../staff-client'
 import { authorityKeys } from './staff-keys'
