@@ -9,7 +9,7 @@ alter default privileges in schema public revoke all on tables from anon, authen
 
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 
-alter default privileges in schema public revoke all on functions from anon, authenticated;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 
 alter default privileges revoke execute on functions from public;
 
@@ -89,7 +89,6 @@ end
 $$;
 comment on function private.normal_text(text) is
   'The one spelling of a text: plain letters for mathematical, circled and full-width ones, accents as one character with their letter (NFC), at most two marks above each other, spaces for no-break ones, nothing that can''t be seen but for what emoji are joined by. Line breaks and tabs stay.';
-revoke execute on function private.normal_text(text) from public;
 grant execute on function private.normal_text(text) to authenticated, service_role;
 
 create function private.normal_json(value jsonb)
@@ -115,7 +114,6 @@ as $$
 $$;
 comment on function private.normal_json(jsonb) is
   'The same with every text in it as private.normal_text has it. Names of fields stay.';
-revoke execute on function private.normal_json(jsonb) from public;
 grant execute on function private.normal_json(jsonb) to authenticated, service_role;
 
 create function private.lower_latin(value text)
@@ -133,7 +131,6 @@ return case
 end;
 comment on function private.lower_latin(text) is
   'Lower case for A-Z and the accented Latin letters; line breaks and tabs become spaces. As lowerLatin in src/domain/fold.ts.';
-revoke execute on function private.lower_latin(text) from public;
 grant execute on function private.lower_latin(text) to authenticated, service_role;
 
 create function private.has_visible_text(value text)
@@ -280,7 +277,6 @@ set search_path = ''
 return btrim(private.fold(left(coalesce(term, ''), 200)), ' ');
 comment on function private.search_term(text) is
   'What is looked for where somebody types this: its first 200 characters, folded, without the spaces around them.';
-revoke execute on function private.search_term(text) from public;
 
 create table private.content_changes (
   changes bigint not null constraint content_changes_positive check (changes > 0)
@@ -288,7 +284,6 @@ create table private.content_changes (
 comment on table private.content_changes is
   'The version of the public content, as a sum over few rows, most often one: with each change one more, or the time in milliseconds where that is more.';
 alter table private.content_changes enable row level security;
-revoke all on table private.content_changes from anon, authenticated, service_role;
 
 insert into private.content_changes (changes)
 values (floor(extract(epoch from clock_timestamp()) * 1000));
@@ -375,7 +370,6 @@ create unlogged table private.kept_answers (
 comment on table private.kept_answers is
   'Answers about the listings, each good for one version of the public content. A migration that changes what a question means empties it.';
 alter table private.kept_answers enable row level security;
-revoke all on table private.kept_answers from anon, authenticated, service_role;
 
 create function private.kept_answer(question text)
 returns jsonb
@@ -445,7 +439,6 @@ create unlogged table private.rate_limits (
 comment on table private.rate_limits is
   'How often something was tried, by the name of the limit and a hash of who or what it counts. expire is in milliseconds since 1970.';
 alter table private.rate_limits enable row level security;
-revoke all on table private.rate_limits from anon, authenticated, service_role;
 
 create table private.data_folder (
   id integer primary key default 1 constraint data_folder_is_one check (id = 1),
@@ -456,7 +449,6 @@ create table private.data_folder (
 comment on table private.data_folder is
   'Of the data folder that goes with this database: a hash of its keys, and the number in its storage/id. Empty on a hosted project.';
 alter table private.data_folder enable row level security;
-revoke all on table private.data_folder from anon, authenticated, service_role;
 
 create table public.profiles (
   id uuid primary key default gen_random_uuid(),
@@ -981,7 +973,6 @@ create table private.superadmins_since (
 comment on table private.superadmins_since is
   'When an account last became superadmin by somebody''s session. The first one of a site, which the program makes, has no row.';
 alter table private.superadmins_since enable row level security;
-revoke all on table private.superadmins_since from anon, authenticated, service_role;
 
 create function private.note_superadmin()
 returns trigger
@@ -996,7 +987,6 @@ begin
   return null;
 end
 $$;
-revoke execute on function private.note_superadmin() from public, anon, authenticated, service_role;
 
 create trigger note_superadmin after update of role on public.profiles
 for each row when (new.role = 'superadmin' and old.role <> 'superadmin')
@@ -1020,7 +1010,6 @@ as $$
 $$;
 comment on function public.backups_open_from(uuid) is
   'Until when an account downloads no backup, since its password was set or it became superadmin within the last day; null where neither.';
-revoke execute on function public.backups_open_from(uuid) from public, anon, authenticated;
 grant execute on function public.backups_open_from(uuid) to service_role;
 
 create function private.may_end_sessions_of(account uuid)
@@ -1039,7 +1028,6 @@ as $$
 $$;
 comment on function private.may_end_sessions_of(uuid) is
   'Whether the account sees and ends sessions of another: its own, superadmins everybody''s, admins all but superadmins''.';
-revoke execute on function private.may_end_sessions_of(uuid) from public;
 
 create function public.sessions_of(account uuid)
 returns table (id uuid, began_at timestamptz, used_at timestamptz, user_agent text, is_this boolean)
@@ -1065,7 +1053,6 @@ end
 $$;
 comment on function public.sessions_of(uuid) is
   'Where an account is signed in, last used first: its own, and others'' for admins. user_agent is how the browser called itself at the sign-in: anybody''s text. A session is used when its token is refreshed, which browsers do each hour. No network addresses.';
-revoke execute on function public.sessions_of(uuid) from public, anon;
 grant execute on function public.sessions_of(uuid) to authenticated;
 
 create function public.end_sessions(account uuid, session uuid default null)
@@ -1091,7 +1078,6 @@ end
 $$;
 comment on function public.end_sessions(uuid, uuid) is
   'Ends one session of an account, or all but the one that asks, and answers how many; their refresh tokens go with them.';
-revoke execute on function public.end_sessions(uuid, uuid) from public, anon;
 grant execute on function public.end_sessions(uuid, uuid) to authenticated;
 
 create table public.staff_settings (
@@ -1728,7 +1714,6 @@ begin
   return old;
 end
 $$;
-revoke execute on function private.withdraw_invitations_of_person() from public, anon, authenticated, service_role;
 
 create trigger withdraw_invitations before delete on public.people
 for each row execute function private.withdraw_invitations_of_person();
@@ -1799,7 +1784,6 @@ end
 $$;
 comment on function public.invite_staff(text, text, uuid) is
   'Invites an address as user, admin or superadmin, and as a person who works here where one is named; answers the secret that accept_invitation wants: 43 characters, to be sent to that address only. Open invitations of the address and the person that the caller could make are withdrawn. Raises 42501, hint invitation_forbidden, and P0001, hint account_exists, or account_to_link for a person, where a confirmed account has the address, person_has_account where the person has one.';
-revoke execute on function public.invite_staff(text, text, uuid) from public, anon, authenticated, service_role;
 grant execute on function public.invite_staff(text, text, uuid) to authenticated, service_role;
 
 create function public.hand_over_work(from_person uuid, to_person uuid default null)
@@ -1844,7 +1828,6 @@ end
 $$;
 comment on function public.hand_over_work(uuid, uuid) is
   'Gives all listings of a person, those in the trash too, to another, or to the brokerage where to_person is null, and the open enquiries of their account, with viewings and next steps, to the other''s account, or to nobody; answers how many of each. For admins.';
-revoke execute on function public.hand_over_work(uuid, uuid) from public, anon, authenticated, service_role;
 grant execute on function public.hand_over_work(uuid, uuid) to authenticated;
 
 create function private.is_item_list(items jsonb, keys text[], most integer)
@@ -2396,7 +2379,6 @@ begin
 }'::jsonb;
 end
 $$;
-revoke execute on function private.price_grammar() from public;
 grant execute on function private.price_grammar() to authenticated, service_role;
 comment on function private.price_grammar() is
   'How money is written in a price: patterns by name, as src/domain/price-grammar.ts has them, out of which node scripts/gen-price-grammar.ts writes this function.';
@@ -2414,7 +2396,6 @@ return (
 );
 comment on function private.price_doubt(text, text) is
   'The doubt of read_price, or rent_of_other_time for a price a night, a year or the like of what is for sale.';
-revoke execute on function private.price_doubt(text, text) from public;
 grant execute on function private.price_doubt(text, text) to authenticated, service_role;
 
 create function private.town(city text)
@@ -2461,7 +2442,6 @@ return coalesce(
 );
 comment on function private.listing_town(text, text) is
   'The town that a listing''s city names, or, where its city names no more than the province, the end of its address.';
-revoke execute on function private.listing_town(text, text) from public;
 grant execute on function private.listing_town(text, text) to authenticated, service_role;
 
 create function private.town_condition(condition text, asked jsonb)
@@ -2489,7 +2469,6 @@ as $$
 $$;
 comment on function private.town_condition(text, jsonb) is
   'The towns that were read out of a typed text: a listing of which no town is known is found by the words that name one.';
-revoke execute on function private.town_condition(text, jsonb) from public;
 
 create function private.kind_in(property_type text)
 returns text
@@ -2514,7 +2493,6 @@ as $$
 $$;
 comment on function private.kind_in(text) is
   'The kind of property that a typed property_type names; null where it names none, as "Residential".';
-revoke execute on function private.kind_in(text) from public;
 grant execute on function private.kind_in(text) to authenticated, service_role;
 
 create function private.first_publication()
@@ -2526,7 +2504,6 @@ as $$
 $$;
 comment on function private.first_publication() is
   'The published_at of a new listing whose writer doesn''t say: now, or null where new listings begin as drafts.';
-revoke execute on function private.first_publication() from public;
 grant execute on function private.first_publication() to authenticated, service_role;
 
 create function private.fact_words(
@@ -2558,7 +2535,6 @@ return concat_ws(
 );
 comment on function private.fact_words(text, text, text[], text, text, integer) is
   'What people call the facts that staff choose, a line each. "Unfurnished" has none: "furnished" would find it.';
-revoke execute on function private.fact_words(text, text, text[], text, text, integer) from public;
 grant execute on function private.fact_words(text, text, text[], text, text, integer) to authenticated, service_role;
 
 create function private.word_text(
@@ -2578,7 +2554,6 @@ return (
     || coalesce(string_agg(private.fold(left(line, 200)), E'\n' order by place), '')
   from unnest(nearby_landmarks || amenities) with ordinality as lines (line, place)
 );
-revoke execute on function private.word_text(text, text, text[], text[], text, text[], text, text, integer) from public;
 grant execute on function private.word_text(text, text, text[], text[], text, text[], text, text, integer) to authenticated, service_role;
 
 create function private.search_text(
@@ -3021,7 +2996,6 @@ return listing_type = 'for_sale'
   and (seller_kind = 'developer' or seller_kind = '' and turnover = 'pre_selling');
 comment on function private.is_project_unit(text, text, text) is
   'Whether a listing is a project''s unit: its developer sells it, or it is not built yet and nobody says that an owner sells it.';
-revoke execute on function private.is_project_unit(text, text, text) from public;
 
 create function private.missing_to_publish(listing jsonb, wanted text)
 returns text[]
@@ -3060,7 +3034,6 @@ as $$
 $$;
 comment on function private.missing_to_publish(jsonb, text) is
   'What a listing, its row, lacks of what the settings treat as wanted (warn or block): photo, price, place, person, authority and, for a project''s unit, project_name, licence_to_sell, advertisement_approval. A photo is one whose file is stored here; an authority is missing where all have ended.';
-revoke execute on function private.missing_to_publish(jsonb, text) from public;
 grant execute on function private.missing_to_publish(jsonb, text) to authenticated, service_role;
 
 create function public.missing_to_publish(listing uuid)
@@ -3074,7 +3047,6 @@ as $$
 $$;
 comment on function public.missing_to_publish(uuid) is
   'What a listing that the account may read lacks as it is stored: what stops it from being published, and what only warns.';
-revoke execute on function public.missing_to_publish(uuid) from public, anon;
 grant execute on function public.missing_to_publish(uuid) to authenticated;
 
 create function private.note_lower_price()
@@ -3113,7 +3085,6 @@ language sql immutable parallel safe
 return status in ('active', 'sold', 'rented', 'pending') and published_at is not null and deleted_at is null;
 comment on function private.is_public(text, timestamptz, timestamptz) is
   'Whether visitors may see a listing, with its pictures, videos and FAQs: it is published, not in the trash, and of a status that is named here: one that is added later is hidden until then.';
-revoke execute on function private.is_public(text, timestamptz, timestamptz) from public;
 grant execute on function private.is_public(text, timestamptz, timestamptz) to anon, authenticated;
 
 create function private.is_listed(status text, published_at timestamptz, deleted_at timestamptz)
@@ -3122,7 +3093,6 @@ language sql immutable parallel safe
 return private.is_public(status, published_at, deleted_at) and status = 'active';
 comment on function private.is_listed(text, timestamptz, timestamptz) is
   'Whether a listing is on offer: what the lists, the search, its counts and the sitemap show.';
-revoke execute on function private.is_listed(text, timestamptz, timestamptz) from public;
 grant execute on function private.is_listed(text, timestamptz, timestamptz) to anon, authenticated;
 
 create function private.may_edit_listing(agent_id uuid)
@@ -3135,7 +3105,6 @@ as $$
 $$;
 comment on function private.may_edit_listing(uuid) is
   'Whether the account may edit a listing of this agent (null: of the brokerage).';
-revoke execute on function private.may_edit_listing(uuid) from public;
 grant execute on function private.may_edit_listing(uuid) to authenticated, service_role;
 
 create function private.sees_unpublished()
@@ -3147,7 +3116,6 @@ as $$
 $$;
 comment on function private.sees_unpublished() is
   'Whether the account reads drafts and the trash. Anybody may make an account while sign-up is open: one that may not edit and that nobody vouches for reads what visitors read.';
-revoke execute on function private.sees_unpublished() from public;
 grant execute on function private.sees_unpublished() to authenticated, service_role;
 
 create policy "Staff read drafts and the trash, too"
@@ -3202,7 +3170,6 @@ end
 $$;
 comment on function private.settle_publication() is
   'Gives published_at its time, and stops what the settings don''t let through.';
-revoke execute on function private.settle_publication() from public;
 
 create trigger settle_first_publication before insert on public.properties
 for each row
@@ -3235,7 +3202,6 @@ end
 $$;
 comment on function private.put_into_trash() is
   'Takes the place of a deletion. Only a function that runs with its owner''s rights deletes for ever. What the transaction has put into the trash stands in its setting bale.trashed, ids with commas between, by which Bale''s own gate answers a deletion.';
-revoke execute on function private.put_into_trash() from public;
 
 create trigger put_into_trash before delete on public.properties
 for each row
@@ -3254,7 +3220,6 @@ begin
   return null;
 end
 $$;
-revoke execute on function private.follow_sample_mark() from public;
 
 create trigger follow_sample_mark after update of deleted_at on public.properties
 for each row
@@ -3272,7 +3237,6 @@ begin
   end if;
 end
 $$;
-revoke execute on function private.bound_ids(uuid[]) from public;
 
 create function public.restore_properties(ids uuid[])
 returns uuid[]
@@ -3304,7 +3268,6 @@ end
 $$;
 comment on function public.restore_properties(uuid[]) is
   'Takes up to 1000 listings out of the trash, for who may edit them, and answers the ids of those that were in it. Each is as it was: published or a draft, at its address, with all that belongs to it.';
-revoke execute on function public.restore_properties(uuid[]) from public, anon;
 grant execute on function public.restore_properties(uuid[]) to authenticated, service_role;
 
 create function public.delete_for_ever(ids uuid[])
@@ -3331,7 +3294,6 @@ end
 $$;
 comment on function public.delete_for_ever(uuid[]) is
   'Deletes up to 1000 listings that are in the trash, with all that belongs to them, and answers their ids. For admins. Their stored files are listed for removal; a hosted project leaves them to the caller as well.';
-revoke execute on function public.delete_for_ever(uuid[]) from public, anon;
 grant execute on function public.delete_for_ever(uuid[]) to authenticated;
 
 create function public.empty_trash()
@@ -3355,7 +3317,6 @@ end
 $$;
 comment on function public.empty_trash() is
   'Deletes up to 100 listings that have been in the trash for 30 days, and answers how many. For the server.';
-revoke execute on function public.empty_trash() from public, anon, authenticated;
 grant execute on function public.empty_trash() to service_role;
 
 create function public.count_listings_by_person()
@@ -3433,7 +3394,6 @@ as $$
   end
 $$;
 comment on function private.edits_every_listing() is 'Whether the account may edit listings whoever''s they are.';
-revoke execute on function private.edits_every_listing() from public;
 grant execute on function private.edits_every_listing() to authenticated, service_role;
 
 create function private.edits_listings_of()
@@ -3447,7 +3407,6 @@ as $$
 $$;
 comment on function private.edits_listings_of() is
   'The person whose listings the account edits where each edits their own; null where the setting is another, or the account is nobody''s.';
-revoke execute on function private.edits_listings_of() from public;
 grant execute on function private.edits_listings_of() to authenticated, service_role;
 
 create function private.is_in_own_listing(property uuid)
@@ -3462,7 +3421,6 @@ as $$
   )
 $$;
 comment on function private.is_in_own_listing(uuid) is 'Whether the listing is of the person whose listings the account edits.';
-revoke execute on function private.is_in_own_listing(uuid) from public;
 grant execute on function private.is_in_own_listing(uuid) to authenticated, service_role;
 
 create function private.is_image_name_of_own_listing(name text)
@@ -3475,7 +3433,6 @@ begin
     and private.is_in_own_listing(split_part(name, '/', 1)::uuid);
 end
 $$;
-revoke execute on function private.is_image_name_of_own_listing(text) from public;
 grant execute on function private.is_image_name_of_own_listing(text) to authenticated, service_role;
 
 create function private.give_to_own_person()
@@ -3490,7 +3447,6 @@ begin
   return new;
 end
 $$;
-revoke execute on function private.give_to_own_person() from public;
 comment on function private.give_to_own_person() is 'A listing that names nobody is of the person who makes it, where each edits their own.';
 
 create trigger give_to_own_person
@@ -3867,7 +3823,6 @@ as $$
 $$;
 comment on function private.is_outside_trash(uuid) is
   'Whether a listing is there and not in the trash.';
-revoke execute on function private.is_outside_trash(uuid) from public;
 grant execute on function private.is_outside_trash(uuid) to authenticated, service_role;
 
 create policy "Images are not added in the trash"
@@ -4003,7 +3958,6 @@ create table private.written_bytes (
 comment on table private.written_bytes is
   'How much of listings, pictures'' rows, videos and questions an account has written on a Philippine day while nobody vouched for it. Only today''s are kept.';
 alter table private.written_bytes enable row level security;
-revoke all on table private.written_bytes from anon, authenticated, service_role;
 
 create function private.bound_bytes_of_strangers()
 returns trigger
@@ -4270,7 +4224,6 @@ as $$
 $$;
 comment on function private.link_channel(text, text) is
   'The channel that a link''s utm_source and utm_medium name: null without a source, other for words that are not known, so that whoever makes links cannot fill the numbers with names.';
-revoke execute on function private.link_channel(text, text) from public, anon, authenticated, service_role;
 grant execute on function private.link_channel(text, text) to authenticated;
 
 create function public.record_property_view(
@@ -4306,7 +4259,6 @@ end
 $$;
 comment on function public.record_property_view(uuid, uuid, text, text) is
   'Counts a view and answers true; false where this visitor was counted today, there is no such public listing, or the listing had too many views. utm_source and utm_medium are the mark of the link that the visit began with. For the server with its own key: it knows who is a crawler or at work.';
-revoke execute on function public.record_property_view(uuid, uuid, text, text) from public, anon, authenticated;
 grant execute on function public.record_property_view(uuid, uuid, text, text) to service_role;
 
 create function private.search_pattern(term text)
@@ -4503,7 +4455,6 @@ as $$
   select word from regexp_split_to_table(text, '[^a-z0-9ß-ž]+') as word
   where word ~ '^[a-zß-ž]{3,21}$'
 $$;
-revoke all on function private.words_in(text) from public;
 
 create function private.add_search_words(words text[])
 returns void
@@ -4518,7 +4469,6 @@ as $$
     where known.word collate "C" = added.word limit 1
   ) is null
 $$;
-revoke all on function private.add_search_words(text[]) from public;
 
 create function private.note_search_words()
 returns trigger
@@ -4550,7 +4500,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.note_search_words() from public;
 
 create trigger note_added_words
 after insert on public.properties
@@ -4569,7 +4518,6 @@ set search_path = ''
 return '%' || regexp_replace(private.search_term(term), '([\\%_])', '\\\1', 'g') || '%';
 comment on function private.phrase_pattern(text) is
   'The like pattern for a term as private.search_pattern makes it, a whole reference being a term like any.';
-revoke all on function private.phrase_pattern(text) from public;
 
 create function private.typed_reference(term text)
 returns text
@@ -4578,7 +4526,6 @@ set search_path = ''
 return 'bl-' || substring(private.search_term(term), '^bl[^a-z0-9]{0,3}([0-9]{4,})$');
 comment on function private.typed_reference(text) is
   'The whole reference that a term spells, folded; null where it spells none.';
-revoke all on function private.typed_reference(text) from public;
 
 create function private.typed_words(term text)
 returns table (word text, is_number boolean)
@@ -4601,7 +4548,6 @@ as $$
 $$;
 comment on function private.typed_words(text) is
   'The words of a typed text, folded, and its telephone numbers as the digits behind +63 or 0: 0917 100 0009, +63 917 100-0009 and 9171000009 are one.';
-revoke execute on function private.typed_words(text) from public;
 
 create function private.slips_of(typed text)
 returns setof text
@@ -4640,7 +4586,6 @@ as $$
 $$;
 comment on function private.slips_of(text) is
   'The other words of listings that are one letter away: wrong, missing, too many, or two that changed places. Short words are one slip away from too many others.';
-revoke all on function private.slips_of(text) from public;
 
 create function private.typed_ranks(term text)
 returns text[]
@@ -4655,7 +4600,6 @@ as $$
 $$;
 comment on function private.typed_ranks(text) is
   'What stands first among what is found, rank by rank: the listing whose whole reference was typed, those with the whole term in one field. All others come behind them.';
-revoke all on function private.typed_ranks(text) from public;
 
 create function private.places_of(address text)
 returns setof text
@@ -4676,7 +4620,6 @@ as $$
 $$;
 comment on function private.places_of(text) is
   'The barangays and villages that an address names: its parts between commas without digits, streets, buildings and towns; the first six.';
-revoke all on function private.places_of(text) from public;
 
 create function public.search_suggestions()
 returns jsonb
@@ -4725,7 +4668,6 @@ end
 $$;
 comment on function public.search_suggestions() is
   'What somebody may go on typing, the most listings first: {kind: town, category or place, name, town of a place, listings on offer}; the 200 most common places that addresses name, those of unseen_listings left out.';
-revoke execute on function public.search_suggestions() from public, anon, authenticated;
 grant execute on function public.search_suggestions() to anon, authenticated, service_role;
 
 create table private.listing_places (
@@ -4738,7 +4680,6 @@ create table private.listing_places (
 comment on table private.listing_places is
   'The barangays and villages that listings'' addresses name, which a search box suggests.';
 alter table private.listing_places enable row level security;
-revoke all on table private.listing_places from anon, authenticated, service_role;
 
 create function private.note_places()
 returns trigger
@@ -4767,7 +4708,6 @@ end
 $$;
 comment on function private.note_places() is
   'Keeps private.listing_places as the addresses are.';
-revoke execute on function private.note_places() from public;
 
 create trigger note_added_places
 after insert on public.properties
@@ -4792,7 +4732,6 @@ as $$
 $$;
 comment on function private.words_asked(jsonb) is
   'The words that were read out of a typed text, folded: the first ten, 40 characters of each.';
-revoke execute on function private.words_asked(jsonb) from public, anon, authenticated;
 
 create function private.whole_word(word text)
 returns text
@@ -4800,7 +4739,6 @@ language sql immutable
 set search_path = ''
 return '(^|[^a-z0-9ß-ž])(' || word || ')([^a-z0-9ß-ž]|$)';
 comment on function private.whole_word(text) is 'The expression for a whole word of a folded text.';
-revoke execute on function private.whole_word(text) from public, anon, authenticated;
 
 create function private.words_condition(asked jsonb, guessed text[], also text default null)
 returns text
@@ -4835,7 +4773,6 @@ as $$
 $$;
 comment on function private.words_condition(jsonb, text[], text) is
   'Each word in some field, order free, and the filters that were read: null where nothing is asked, true where the words leave nothing out ("properties in Pampanga"). One of the guessed may be one letter away from a word that a listing holds. also is a further condition for each word, %L in it being the word''s pattern.';
-revoke execute on function private.words_condition(jsonb, text[], text) from public, anon, authenticated;
 
 create function private.typed_condition(filters jsonb, guessed text[])
 returns text
@@ -4854,7 +4791,6 @@ as $$
 $$;
 comment on function private.typed_condition(jsonb, text[]) is
   'What q finds: the whole of it in one field, or its words, a slip forgiven in those that are guessed, and the filters that were read out of it. Null where nothing is typed.';
-revoke execute on function private.typed_condition(jsonb, text[]) from public, anon, authenticated;
 
 create function private.is_any_listed(condition text)
 returns boolean
@@ -4876,7 +4812,6 @@ begin
 end
 $$;
 comment on function private.is_any_listed(text) is 'Whether the condition holds for a listing on offer.';
-revoke execute on function private.is_any_listed(text) from public, anon, authenticated;
 
 create function private.guessed_words(filters jsonb)
 returns text[]
@@ -4903,7 +4838,6 @@ as $$
 $$;
 comment on function private.guessed_words(jsonb) is
   'Where nothing on offer is found by what was typed: its words that no listing on offer says and that mean nothing else here, for which those one letter away are shown.';
-revoke execute on function private.guessed_words(jsonb) from public, anon, authenticated;
 
 create table private.listing_filters (
   key text primary key check (key ~ '^[a-z]+$'),
@@ -4917,7 +4851,6 @@ check (kind in ('choice', 'several', 'price', 'least', 'flag'))
 comment on table private.listing_filters is
   'What the gallery''s filters ask of a listing. key is the parameter in the address; a choice is what the expression equals, several are a list of which it equals one, least what it reaches, a flag that it holds. steps are the numbers that can be chosen; %L in a flag stands for the beginning of the last 30 days. private.add_listing_filter adds one.';
 alter table private.listing_filters enable row level security;
-revoke all on table private.listing_filters from anon, authenticated, service_role;
 
 create function private.new_since()
 returns timestamptz
@@ -5213,7 +5146,6 @@ end
 $$;
 comment on function public.find_properties(jsonb, text, jsonb, integer) is
   'A page of active listings that the gallery''s filters find (q with what was read out of it as read, category, listing, min, max, beds, baths, area, lot, town, amenity, photos, new, unpriced, as in its address). What holds the whole of q comes first, what its words may fit behind it, both sorted by newest, price, -price (what is for sale first, prices that can''t be compared last) or area, behind the listing `after`, of which created_at, id and what it is sorted by are read. page_size is 1 to 500.';
-revoke all on function public.find_properties(jsonb, text, jsonb, integer) from public;
 grant execute on function public.find_properties(jsonb, text, jsonb, integer) to anon, authenticated, service_role;
 
 create function private.is_long_to_count()
@@ -5283,7 +5215,6 @@ end
 $$;
 comment on function public.count_found(jsonb) is
   'How many listings find_properties would page through (total), and how many of them have no price that compares (unpriced). Where something is typed also how many hold the whole of it (whole), which come first, and for each word that nothing on offer says, which words one letter away are shown in its place (guessed).';
-revoke all on function public.count_found(jsonb) from public;
 grant execute on function public.count_found(jsonb) to anon, authenticated, service_role;
 
 create function private.count_choices(filters jsonb)
@@ -5400,7 +5331,6 @@ end
 $$;
 comment on function public.count_choices(jsonb) is
   'What each choice of the gallery''s filters would find in place of the one taken: of a choice by value; by the steps that a number reaches (private.listing_filters); price being for sale where neither is chosen, -1 what can''t be compared; flags, total, unpriced; the twelve most common amenities; and where nothing is found, the lowest prices above max (dearer).';
-revoke all on function public.count_choices(jsonb) from public;
 grant execute on function public.count_choices(jsonb) to anon, authenticated, service_role;
 
 select private.add_listing_filter('kind', 'choice', 'properties.kind');
@@ -5572,7 +5502,6 @@ end
 $$;
 comment on function public.town_summary() is
   'What is on offer in each town of Pampanga that has something: a list of {town, category, listing_type, listings, priced: those whose price compares, lowest and highest of these in whole pesos, last_modified}.';
-revoke all on function public.town_summary() from public;
 grant execute on function public.town_summary() to anon, authenticated, service_role;
 
 create function public.price_reading(
@@ -5627,7 +5556,6 @@ begin atomic
 end;
 comment on function public.price_reading(text, text, text, text, numeric, numeric) is
   'What a price that is being typed is read as: amount and basis as price_amount and price_basis of a listing, whole as its comparable_price, doubt as price_doubt. low and high are the tenth and the ninetieth hundredth of what listings on offer of its category ask in the same town or city, compared is how many these are. Listings that nobody vouched for has seen don''t count.';
-revoke execute on function public.price_reading(text, text, text, text, numeric, numeric) from public, anon;
 grant execute on function public.price_reading(text, text, text, text, numeric, numeric) to authenticated;
 
 create table private.previews_to_draw (
@@ -5644,7 +5572,6 @@ create index previews_to_draw_newest_idx
 on private.previews_to_draw (changed_at desc) where tries < 5;
 
 alter table private.previews_to_draw enable row level security;
-revoke all on table private.previews_to_draw from anon, authenticated, service_role;
 
 create function private.is_preview_due(listing uuid)
 returns boolean
@@ -6778,7 +6705,6 @@ comment on column private.shown_names.copies is
   'made where the server made the smaller copies out of the full picture, unreadable where it could not; null where whoever stored the picture made them.';
 
 alter table private.shown_names enable row level security;
-revoke all on table private.shown_names from anon, authenticated, service_role;
 
 create function private.note_shown_name()
 returns trigger
@@ -6815,7 +6741,6 @@ end
 $$;
 comment on function private.is_kept_for_listing(text) is
   'Whether a file is one that a listing shows or showed, while the listing is there, be it in the trash.';
-revoke execute on function private.is_kept_for_listing(text) from public;
 grant execute on function private.is_kept_for_listing(text) to authenticated, service_role;
 
 create policy "What a listing shows or showed is not removed by itself"
@@ -6851,7 +6776,6 @@ as $$
 $$;
 comment on function private.withheld_files() is
   'What the bucket of pictures holds and nobody is shown: names of pictures that were removed, and the folders of listings in the trash and of those that are gone. Their files wait to be brought back, or to be removed. For the server.';
-revoke execute on function private.withheld_files() from public, anon, authenticated;
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('brand', 'brand', true, 2097152, array['image/png', 'image/jpeg'])
@@ -7166,7 +7090,6 @@ comment on table private.search_subscribers is
 create index search_subscribers_looked_at_idx on private.search_subscribers (looked_at);
 
 alter table private.search_subscribers enable row level security;
-revoke all on table private.search_subscribers from anon, authenticated, service_role;
 
 create table private.saved_searches (
   id uuid primary key default gen_random_uuid(),
@@ -7187,7 +7110,6 @@ create index saved_searches_consented_at_idx on private.saved_searches (consente
 create index saved_searches_notice_version_idx on private.saved_searches (notice_version);
 
 alter table private.saved_searches enable row level security;
-revoke all on table private.saved_searches from anon, authenticated, service_role;
 
 create table private.search_tokens (
   hash text primary key constraint search_tokens_hash_form check (hash ~ '^[0-9a-f]{64}$'),
@@ -7203,7 +7125,6 @@ create index search_tokens_search_id_idx on private.search_tokens (search_id);
 create index search_tokens_created_at_idx on private.search_tokens (created_at);
 
 alter table private.search_tokens enable row level security;
-revoke all on table private.search_tokens from anon, authenticated, service_role;
 
 create function public.add_saved_search(saved jsonb, mail jsonb)
 returns void
@@ -7671,7 +7592,6 @@ create table private.mail_kinds (
 comment on table private.mail_kinds is
   'The kinds of e-mails. lifetime is how long one is tried. has_token says that its link opens an account: only the accounts put it in line, and the key of the server neither sees nor sends it. Of what is due the lowest turn goes first. daily_limit is how many one address gets in a day, together with the other kinds of its limit_group; null is any number. Addresses that somebody has proven are bound only where limits_proven. What is beyond goes to nobody, or to the office.';
 alter table private.mail_kinds enable row level security;
-revoke all on table private.mail_kinds from anon, authenticated, service_role;
 
 insert into private.mail_kinds (kind, has_token) values
   ('confirmation', true), ('recovery', true), ('invitation', true);
@@ -7810,7 +7730,6 @@ as $$
 $$;
 comment on function public.add_mails(jsonb) is
   'Puts e-mails in line that belong to nothing else, and answers which. For the server with its own key.';
-revoke execute on function public.add_mails(jsonb) from public, anon, authenticated;
 grant execute on function public.add_mails(jsonb) to service_role;
 
 create function public.due_mails(subject text)
@@ -7830,7 +7749,6 @@ end
 $$;
 comment on function public.due_mails(text) is
   'Up to a hundred rows of the view private.due_<subject>, which names what e-mails are to be made of. For the server.';
-revoke execute on function public.due_mails(text) from public, anon, authenticated;
 grant execute on function public.due_mails(text) to service_role;
 
 create function public.add_due_mails(subject text, due jsonb, mails jsonb)
@@ -7856,7 +7774,6 @@ end
 $$;
 comment on function public.add_due_mails(text, jsonb, jsonb) is
   'Puts the e-mails of a row of due_mails in line, once: private.claim_<subject> notes it, or answers that another process was first or that it is no longer due. Answers how many there are. Raises PT503, so that it stays due, where none found a place and the row says must_reach. For the server.';
-revoke execute on function public.add_due_mails(text, jsonb, jsonb) from public, anon, authenticated;
 grant execute on function public.add_due_mails(text, jsonb, jsonb) to service_role;
 
 create function private.claim_mail(lease_seconds integer, with_tokens boolean)
@@ -8390,7 +8307,6 @@ as $$
   limit 50
 $$;
 comment on function public.whom_to_call(uuid) is 'Up to fifty people, of those whose enquiries the account reads, who may want to hear of a listing on offer: they agreed to news, and asked about one like it (for sale or for rent as it is, of its category, in its town or of its kind, for between two thirds and one and a half times its comparable_price; where a price doesn''t compare, in its town and of its kind), or about itself before its price came down. Who was told of it already comes last, with when, by whom and what was noted.';
-revoke execute on function public.whom_to_call(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.whom_to_call(uuid) to authenticated;
 
 create function public.note_told(enquiry_id uuid, property_id uuid, said text)
@@ -8426,7 +8342,6 @@ begin
 end
 $$;
 comment on function public.note_told(uuid, uuid, text) is 'Notes at an enquiry that its sender was called (call), sent a message (sms, viber, email) or is not interested in a listing (not_interested). With no_news they want no more news: that ends their consent in all enquiries with their number, address or contact.';
-revoke execute on function public.note_told(uuid, uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.note_told(uuid, uuid, text) to authenticated;
 
 create function private.enquiry_condition(search text, show text, person_id uuid, property_id uuid, assignee_id uuid, is_due boolean, same_as uuid)
@@ -9023,7 +8938,6 @@ end
 $$;
 comment on function public.add_staff_enquiry(uuid, jsonb, jsonb, jsonb) is
   'Stores what a client said to this account elsewhere: the enquiry is assigned to it and answered already, with its viewing and e-mails, in one. What was stored under its idempotency key is answered again. For the server with its own key; raises 42501 where no admin vouches for the account, PT404 where the listing is gone.';
-revoke execute on function public.add_staff_enquiry(uuid, jsonb, jsonb, jsonb) from public, anon, authenticated;
 grant execute on function public.add_staff_enquiry(uuid, jsonb, jsonb, jsonb) to service_role;
 
 create trigger bump_revision before update on public.people
@@ -9064,7 +8978,6 @@ end
 $$;
 comment on function private.note_told_assignee() is
   'Who assigns an enquiry to themselves need not be told; anybody else is to be told, again where it comes back to them.';
-revoke execute on function private.note_told_assignee() from public, anon, authenticated, service_role;
 
 create trigger note_told_assignee before update of assignee_id on public.enquiries
 for each row when (new.assignee_id is distinct from old.assignee_id)
@@ -9115,7 +9028,6 @@ as $$
 $$;
 comment on function private.enquiry_route(uuid, uuid) is
   'By the rule of the settings: the account that gets an enquiry about this listing or for this person, or the addresses of the agents who may claim it. Both are empty where it is for the office.';
-revoke execute on function private.enquiry_route(uuid, uuid) from public, anon, authenticated, service_role;
 
 create function public.claim_enquiry(enquiry uuid)
 returns boolean
@@ -9148,7 +9060,6 @@ end
 $$;
 comment on function public.claim_enquiry(uuid) is
   'Assigns an open enquiry that is nobody''s to the account: true for the one who has it now, false for all others and for what is no longer there. Raises 42501, hint enquiry_claim_forbidden, where the account doesn''t see enquiries that are nobody''s.';
-revoke execute on function public.claim_enquiry(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.claim_enquiry(uuid) to authenticated;
 
 insert into private.mail_kinds
@@ -9204,7 +9115,6 @@ as $$
 $$;
 comment on function private.working_minutes(timestamptz, timestamptz) is
   'How many minutes of the working hours that the settings name lie between the two.';
-revoke execute on function private.working_minutes(timestamptz, timestamptz) from public, anon, authenticated, service_role;
 
 create view private.due_unanswered_enquiries as
 select enquiries.id, enquiries.id as enquiry_id, enquiries.created_at, enquiries.reference,
@@ -9265,7 +9175,6 @@ as $$
 $$;
 comment on function public.colleagues() is
   'The accounts of those who work here and their names, for an account that an admin vouches for: the person''s, else what they call themselves, else for admins the address. Nothing for others.';
-revoke execute on function public.colleagues() from public, anon, authenticated;
 grant execute on function public.colleagues() to authenticated, service_role;
 
 create function public.work_of_today()
@@ -9305,7 +9214,6 @@ as $$
 $$;
 comment on function public.work_of_today() is
   'What each of the colleagues has to do today, for admins; for another account its own: new enquiries, next steps that are due, viewings, and the day on which a licence ends within 60 days or ended.';
-revoke execute on function public.work_of_today() from public, anon, authenticated;
 grant execute on function public.work_of_today() to authenticated, service_role;
 
 create table public.privacy_requests (
@@ -9680,7 +9588,6 @@ as $$
 $$;
 comment on function private.close_blanked(uuid[]) is
   'Closes those that are open, and notes that their personal details were deleted.';
-revoke execute on function private.close_blanked(uuid[]) from public, anon, authenticated, service_role;
 
 create function private.shows_sample(site jsonb)
 returns boolean
@@ -9830,7 +9737,6 @@ end
 $$;
 comment on function public.save_site_settings(integer, jsonb) is
   'Saves columns of the site settings over the revision that was loaded and answers the row; the other columns stay as they are. Raises PT409, hint conflict, with the row as it stands in the detail where somebody else was first.';
-revoke execute on function public.save_site_settings(integer, jsonb) from public, anon, service_role;
 grant execute on function public.save_site_settings(integer, jsonb) to authenticated;
 
 create function public.save_person(
@@ -9886,7 +9792,6 @@ end
 $$;
 comment on function public.save_person(uuid, integer, jsonb) is
   'Saves columns of a person and answers the row: without an id a new one, by admins; else over the revision that was loaded. Raises PT409, hint conflict, with the row as it stands in the detail where somebody else was first.';
-revoke execute on function public.save_person(uuid, integer, jsonb) from public, anon, service_role;
 grant execute on function public.save_person(uuid, integer, jsonb) to authenticated;
 
 create function public.reorder_people(people_ids uuid[])
@@ -9913,7 +9818,6 @@ end
 $$;
 comment on function public.reorder_people(uuid[]) is
   'Gives the people the order of the list, which names each of them once. For admins.';
-revoke execute on function public.reorder_people(uuid[]) from public, anon, service_role;
 grant execute on function public.reorder_people(uuid[]) to authenticated;
 
 create function private.check_lists(videos text[], faqs jsonb, images jsonb)
@@ -10203,7 +10107,6 @@ begin
 end
 $function$;
 comment on function public.save_property(uuid,integer,jsonb,text[],jsonb,jsonb) is 'Saves a listing as a whole and answers its row, with waits where what the account changed in a public one waits for an admin. Without an id it makes one; else it saves over the revision that was loaded, or raises PT409, hint conflict, with the row as it stands and its video_urls in the detail. property holds writable columns; the others stay as they are. videos, faqs ({id?, question, answer, display_order?}) and images ({id, alt_text?, kind?}, each picture of the listing once, the cover first) are whole lists in order; null leaves a list as it is.';
-revoke execute on function public.save_property(uuid, integer, jsonb, text[], jsonb, jsonb) from public, anon, service_role;
 grant execute on function public.save_property(uuid, integer, jsonb, text[], jsonb, jsonb) to authenticated;
 
 create function private.sees_authority(property uuid)
@@ -10324,7 +10227,6 @@ as $$
 $$;
 comment on function public.sees_authority(uuid) is
   'Whether screens show the account who owns a listing, and its papers.';
-revoke execute on function public.sees_authority(uuid) from public, anon, authenticated;
 grant execute on function public.sees_authority(uuid) to authenticated;
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
@@ -10488,7 +10390,6 @@ end
 $$;
 comment on function public.open_paper(uuid) is
   'Notes that the account opens a paper and answers where its file is; nothing where there is no such paper for it. The file itself is handed over by the server alone.';
-revoke execute on function public.open_paper(uuid) from public, anon, authenticated;
 grant execute on function public.open_paper(uuid) to authenticated;
 
 create function private.list_removed_paper()
@@ -10575,7 +10476,6 @@ as $$
 $$;
 comment on function public.ending_authorities() is
   'For admins the listings whose authority to sell ends within 30 days or has ended, the first 50; for others those of which they are the agent.';
-revoke execute on function public.ending_authorities() from public, anon, authenticated;
 grant execute on function public.ending_authorities() to authenticated;
 
 create function public.take_off_ended_listings()
@@ -10605,7 +10505,6 @@ end
 $$;
 comment on function public.take_off_ended_listings() is
   'Makes drafts of the listings whose authority to sell has ended, where the setting says so, once each; answers how many. For the server.';
-revoke execute on function public.take_off_ended_listings() from public, anon, authenticated;
 grant execute on function public.take_off_ended_listings() to service_role;
 
 create view private.due_authorities as
@@ -10669,7 +10568,6 @@ comment on table private.used_paper_paths is
 create index used_paper_paths_property_id_idx on private.used_paper_paths (property_id);
 
 alter table private.used_paper_paths enable row level security;
-revoke all on table private.used_paper_paths from anon, authenticated, service_role;
 
 create function private.note_paper_path()
 returns trigger
@@ -10686,7 +10584,6 @@ begin
   return null;
 end
 $$;
-revoke execute on function private.note_paper_path() from public, anon, authenticated, service_role;
 
 create trigger note_paper_path after insert on public.papers
 for each row execute function private.note_paper_path();
@@ -10702,7 +10599,6 @@ as $$
 $$;
 comment on function private.authority_has_ended(uuid) is
   'Whether all authorities to sell a listing have ended; false where there are none.';
-revoke execute on function private.authority_has_ended(uuid) from public;
 
 create function private.is_rate_known(key text, town text)
 returns boolean
@@ -10914,7 +10810,6 @@ as $$
 $$;
 comment on function public.rates_to_use() is
   'Of each figure and town the version in force and the one that follows, which pages kept over midnight need: never more, however many versions there are.';
-revoke execute on function public.rates_to_use() from public, anon, authenticated, service_role;
 grant execute on function public.rates_to_use() to anon, authenticated, service_role;
 
 insert into public.rates (
@@ -10963,7 +10858,6 @@ begin
   return null;
 end
 $$;
-revoke execute on function private.bound_rates() from public, anon, authenticated, service_role;
 
 create trigger bound_rates after insert on public.rates
 referencing new table as added for each statement execute function private.bound_rates();
@@ -10986,7 +10880,6 @@ comment on table private.backup_runs is 'Each backup and each drill of one: when
 create index backup_runs_by_kind on private.backup_runs (kind, began_at desc);
 
 alter table private.backup_runs enable row level security;
-revoke all on table private.backup_runs from anon, authenticated, service_role;
 
 create function private.is_backup_due(wanted text)
 returns boolean
@@ -11017,7 +10910,6 @@ as $$
   from local
 $$;
 comment on function private.is_backup_due(text) is 'A backup each night from two o''clock in Manila, or later where the site was off; a drill each week, tried again the next day where it failed.';
-revoke execute on function private.is_backup_due(text) from public, anon, authenticated, service_role;
 
 create function public.begin_backup_run(wanted text)
 returns bigint
@@ -11040,7 +10932,6 @@ begin
 end
 $$;
 comment on function public.begin_backup_run(text) is 'The number of a run that the caller is to make now, nightly, asked or drill; null where none is due or one is going on.';
-revoke execute on function public.begin_backup_run(text) from public, anon, authenticated;
 grant execute on function public.begin_backup_run(text) to service_role;
 
 create function public.end_backup_run(run bigint, outcome jsonb)
@@ -11055,7 +10946,6 @@ as $$
   where id = run and ended_at is null
 $$;
 comment on function public.end_backup_run(bigint, jsonb) is 'Notes what came of a run: bytes, rows, files and seconds, or null where it failed.';
-revoke execute on function public.end_backup_run(bigint, jsonb) from public, anon, authenticated;
 grant execute on function public.end_backup_run(bigint, jsonb) to service_role;
 
 create function public.note_upgrade_backup(outcome jsonb)
@@ -11070,7 +10960,6 @@ as $$
   )
 $$;
 comment on function public.note_upgrade_backup(jsonb) is 'A start makes this backup before its migrations, when the table may not be there yet.';
-revoke execute on function public.note_upgrade_backup(jsonb) from public, anon, authenticated;
 grant execute on function public.note_upgrade_backup(jsonb) to service_role;
 
 create function public.backup_state()
@@ -11104,7 +10993,6 @@ begin
 end
 $$;
 comment on function public.backup_state() is 'For admins: when the last backup was made and how large it is, whether one is going on or failed, and what the last drill said.';
-revoke execute on function public.backup_state() from public, anon;
 grant execute on function public.backup_state() to authenticated;
 
 create table public.feeds (
@@ -11152,7 +11040,6 @@ return '(properties.description = '''' or properties.address = '''' or propertie
   or greatest(properties.square_feet, properties.lot_area) = 0)';
 comment on function private.missing_facts() is
   'The condition for a listing that lacks what each one has: a description, a place, a price that compares, a kind or a size.';
-revoke execute on function private.missing_facts() from public;
 
 create function private.missing_photos()
 returns text
@@ -11162,7 +11049,6 @@ return 'not exists (select from public.property_images
   where property_images.property_id = properties.id and property_images.kind = ''photo'')';
 comment on function private.missing_photos() is
   'The condition for a listing without a photograph; a floor plan is none.';
-revoke execute on function private.missing_photos() from public;
 
 create function private.whose_listing(is_number boolean)
 returns text
@@ -11182,7 +11068,6 @@ return format(
 );
 comment on function private.whose_listing(boolean) is
   'The condition for a listing whose agent or owner has a name, or a number, like the pattern %1$L, as far as the account may read them.';
-revoke execute on function private.whose_listing(boolean) from public;
 
 create function private.list_condition(search text, show text, filters jsonb default '{}'::jsonb)
  returns text
@@ -11258,7 +11143,6 @@ as $$
   ) as given (filters)
 $$;
 comment on function private.list_condition(text, text, jsonb) is 'What the staff''s list holds. show is all, featured, for_sale, for_rent, drafts or trash. filters are status (or draft), town, person (an id of people, or none), needs (photos, facts, confirmation or approval, which are missing) age (listed-90 or unchanged-90, in days) and read, what the browser reads out of the search: with it each word, number, agent and owner counts by itself; a value that none of them knows finds nothing.';
-revoke execute on function private.list_condition(text, text, jsonb) from public;
 
 create function public.count_list(
   search text default '', show text default 'all', filters jsonb default '{}'
@@ -11305,7 +11189,6 @@ end
 $$;
 comment on function public.count_list(text, text, jsonb) is
   'How many listings list_properties would page through; show may also be listed (on offer), listed_featured or samples.';
-revoke execute on function public.count_list(text, text, jsonb) from public, anon;
 grant execute on function public.count_list(text, text, jsonb) to authenticated, service_role;
 
 create function public.count_list_choices(search text default ''::text, show text default 'all'::text, filters jsonb default '{}'::jsonb)
@@ -11362,7 +11245,6 @@ begin
 end
 $$;
 comment on function public.count_list_choices(text, text, jsonb) is 'How many listings each state (status, or draft), and each thing that is missing (needs), would leave in the staff''s list, the other choices as they are. For accounts.';
-revoke execute on function public.count_list_choices(text, text, jsonb) from public, anon;
 grant execute on function public.count_list_choices(text, text, jsonb) to authenticated, service_role;
 
 create function public.list_properties(
@@ -11430,7 +11312,6 @@ end
 $$;
 comment on function public.list_properties(text, text, integer, timestamptz, uuid, jsonb, text) is
   'A page of 24 listings that the caller may read: those holding the term, of what show and filters choose (see private.list_condition). Sorted by newest, oldest, price, -price (sale before rent), views or changed, then newest first, then by id. The page is found by its number from 1, or, newest first and where the last listing of the page before is known, behind that.';
-revoke execute on function public.list_properties(text, text, integer, timestamptz, uuid, jsonb, text) from public, anon;
 grant execute on function public.list_properties(text, text, integer, timestamptz, uuid, jsonb, text) to authenticated, service_role;
 
 create function private.changed_price(price text, percent numeric, rounding numeric)
@@ -11472,7 +11353,6 @@ end
 $$;
 comment on function private.changed_price(text, numeric, numeric) is
   'A price as typed, its amount changed by per cent and rounded to whole steps of rounding pesos, the words around it as they are. Null where it can''t be read as one number.';
-revoke execute on function private.changed_price(text, numeric, numeric) from public;
 grant execute on function private.changed_price(text, numeric, numeric) to authenticated;
 
 create function private.check_listing_change(change jsonb)
@@ -11501,7 +11381,6 @@ end
 $$;
 comment on function private.check_listing_change(jsonb) is
   'Refuses what change_listings doesn''t know.';
-revoke execute on function private.check_listing_change(jsonb) from public;
 grant execute on function private.check_listing_change(jsonb) to authenticated;
 
 create function private.planned_change(price text, category text, property_type text, change jsonb)
@@ -11526,7 +11405,6 @@ as $$
 $$;
 comment on function private.planned_change(text, text, text, jsonb) is
   'The columns that a change would give a listing; null where its price can''t be read as one number.';
-revoke execute on function private.planned_change(text, text, text, jsonb) from public;
 grant execute on function private.planned_change(text, text, text, jsonb) to authenticated;
 
 create function public.change_listings(listings jsonb, change jsonb default null, only_look boolean default false)
@@ -11637,7 +11515,6 @@ end
 $$;
 comment on function public.change_listings(jsonb, jsonb, boolean) is
   'Changes up to 3,000 listings ({id, revision, change?, as_draft?}) in one transaction, for accounts that an admin vouches for, with the caller''s rights: each by its own change or the one for all, {status}, {featured}, {agent_id}, {category}, {property_type}, {price}, {percent, rounding}, {publication: published or draft} or {trash: true}. Answers each with before, after and its revision, and, where it is left as it is, the reason: gone, in_trash, forbidden, changed (since that revision), unreadable_price, agent_forbidden, same, or of a publication blocked, waits_for_approval, sent_back or unseen_import, as planned_publications has them with missing and warnings. Publishing leaves confirmed_on as it is; where an admin looks first, it sends for approval (after is waiting). as_draft, given back with the change to a draft, undoes what a publication has changed besides. only_look changes nothing, and needs no revisions.';
-revoke execute on function public.change_listings(jsonb, jsonb, boolean) from public, anon;
 grant execute on function public.change_listings(jsonb, jsonb, boolean) to authenticated;
 
 create function private.carry_out(plan jsonb)
@@ -11689,7 +11566,6 @@ begin
 end
 $function$;
 comment on function private.carry_out(jsonb) is 'Makes the steps of change_listings that no reason stops, with the rights of the caller, and answers all with their new revisions; what waits for an admin has the reason waits.';
-revoke execute on function private.carry_out(jsonb) from public;
 grant execute on function private.carry_out(jsonb) to authenticated;
 
 create function public.list_ids(search text default '', show text default 'all', filters jsonb default '{}')
@@ -11709,7 +11585,6 @@ end
 $$;
 comment on function public.list_ids(text, text, jsonb) is
   'The ids of what list_properties would page through, the newest first, up to 3,000. For accounts.';
-revoke execute on function public.list_ids(text, text, jsonb) from public, anon;
 grant execute on function public.list_ids(text, text, jsonb) to authenticated, service_role;
 
 create function private.planned_publications(asked jsonb, with_warnings boolean)
@@ -11759,7 +11634,6 @@ end
 $$;
 comment on function private.planned_publications(jsonb, boolean) is
   'What becomes of listings ({id, publication}) that somebody wants to be published or a draft: draft, waiting (for approval) or published before and after, what each lacks of what the settings ask for and warn of, and why it stays as it is. What an admin has sent back, or has to look at, and what of an import nobody has looked at, is not published among many.';
-revoke execute on function private.planned_publications(jsonb, boolean) from public;
 grant execute on function private.planned_publications(jsonb, boolean) to authenticated;
 
 create function private.put_drafts_back(plan jsonb)
@@ -11787,7 +11661,6 @@ as $$
 $$;
 comment on function private.put_drafts_back(jsonb) is
   'For the undo of a publication of many: when the listings were made, hidden and first published, as change_listings answered before. A first publication is forgotten for a day, so that the next one is the first.';
-revoke execute on function private.put_drafts_back(jsonb) from public;
 grant execute on function private.put_drafts_back(jsonb) to authenticated;
 
 create function public.change_listings_at_once(listings jsonb, change jsonb default null)
@@ -11800,7 +11673,6 @@ as $$
 $$;
 comment on function public.change_listings_at_once(jsonb, jsonb) is
   'As change_listings, for what may take longer than an account''s question: thousands of listings, all of them or none.';
-revoke execute on function public.change_listings_at_once(jsonb, jsonb) from public, anon, authenticated;
 grant execute on function public.change_listings_at_once(jsonb, jsonb) to authenticated, service_role;
 
 create function public.export_listings(
@@ -11832,7 +11704,6 @@ end
 $$;
 comment on function public.export_listings(text, text, boolean, timestamptz, uuid, integer, jsonb) is
   'Up to 500 listings as list_properties finds them, newest first, for a file that staff take away: those behind the last one of the page before. For accounts that somebody vouches for.';
-revoke execute on function public.export_listings(text, text, boolean, timestamptz, uuid, integer, jsonb) from public, anon;
 grant execute on function public.export_listings(text, text, boolean, timestamptz, uuid, integer, jsonb) to authenticated;
 
 create table private.secret_links (
@@ -11865,7 +11736,6 @@ create index secret_links_profile_id_idx on private.secret_links (profile_id, ma
 create index secret_links_ends_at_idx on private.secret_links (ends_at);
 
 alter table private.secret_links enable row level security;
-revoke all on table private.secret_links from anon, authenticated, service_role;
 
 create function private.random_secret()
 returns bytea
@@ -11876,7 +11746,6 @@ as $$
 $$;
 comment on function private.random_secret() is
   '32 bytes of 366 random bits, without pgcrypto. In a link, as hexadecimal digits: the log leaves such words out of a path.';
-revoke execute on function private.random_secret() from public;
 
 create function private.must_edit_listing(listing uuid)
 returns void
@@ -11900,7 +11769,6 @@ end
 $$;
 comment on function private.must_edit_listing(uuid) is
   'Raises where the account may not edit the listing, or the listing is gone or in the trash.';
-revoke execute on function private.must_edit_listing(uuid) from public;
 
 create function private.make_secret_link(
   link_kind text, listing uuid, lasts interval, link_details jsonb default '{}'
@@ -11929,7 +11797,6 @@ end
 $$;
 comment on function private.make_secret_link(text, uuid, interval, jsonb) is
   'Makes a link of the account and answers its secret, which nobody is told again, its id and when it ends. A draft and a report end the one before. Who may is for the caller to check.';
-revoke execute on function private.make_secret_link(text, uuid, interval, jsonb) from public;
 
 create function private.is_living(kind text, listing uuid, profile uuid, ends_at timestamptz)
 returns boolean
@@ -11953,7 +11820,6 @@ as $$
 $$;
 comment on function private.is_living(text, uuid, uuid, timestamptz) is
   'Whether a link has not ended: its time is not over, and the account of a draft or report may still edit the listing.';
-revoke execute on function private.is_living(text, uuid, uuid, timestamptz) from public;
 
 create function private.open_secret_link(link_kind text, token_hash text)
 returns private.secret_links
@@ -11974,7 +11840,6 @@ end
 $$;
 comment on function private.open_secret_link(text, text) is
   'The link of this kind with this hash, and notes that it was opened; null where there is none or it has ended.';
-revoke execute on function private.open_secret_link(text, text) from public;
 
 create function private.must_link_listing(kind text, listing uuid)
 returns void
@@ -11994,7 +11859,6 @@ end
 $$;
 comment on function private.must_link_listing(text, uuid) is
   'Raises where the account may not make a draft or report link of the listing, or the listing is gone or in the trash. A report counts all enquiries about it: an account that nobody vouches for makes none.';
-revoke execute on function private.must_link_listing(text, uuid) from public;
 
 create function public.make_listing_link(kind text, property uuid, days integer, said text default '')
 returns jsonb
@@ -12017,7 +11881,6 @@ end
 $$;
 comment on function public.make_listing_link(text, uuid, integer, text) is
   'Makes the secret of a link for the owner of a listing, for so many days (1 to 90), and ends the one before: draft shows the listing as visitors would see it, report counts what came of it; said is what staff write there about what visitors said. For who may edit the listing, and for a report see who owns it. Nobody is told the secret again.';
-revoke execute on function public.make_listing_link(text, uuid, integer, text) from public, anon, authenticated, service_role;
 grant execute on function public.make_listing_link(text, uuid, integer, text) to authenticated;
 
 create function public.listing_link(kind text, property uuid)
@@ -12037,7 +11900,6 @@ end
 $$;
 comment on function public.listing_link(text, uuid) is
   'The draft or report link of a listing: its id, when it ends, and what staff wrote (said); null where there is none. For who may make one.';
-revoke execute on function public.listing_link(text, uuid) from public, anon, authenticated, service_role;
 grant execute on function public.listing_link(text, uuid) to authenticated;
 
 create function public.secret_links()
@@ -12069,7 +11931,6 @@ end
 $$;
 comment on function public.secret_links() is
   'The links with a secret that somebody can still open, up to 500, newest first: draft (a listing for its owner), report (to its owner), slip (a code for a viewing slip, or the page of the slip that it made), question (the e-mail whether a listing is still available; made_by was sent it). opened_at is when it was last opened, by anybody. For admins.';
-revoke execute on function public.secret_links() from public, anon, authenticated, service_role;
 grant execute on function public.secret_links() to authenticated;
 
 create function public.end_secret_link(id text)
@@ -12095,7 +11956,6 @@ end
 $$;
 comment on function public.end_secret_link(text) is
   'Ends a link; false where it had ended. A slip that it made stays. For admins, whoever made it, and a draft or report for who may make one.';
-revoke execute on function public.end_secret_link(text) from public, anon, authenticated, service_role;
 grant execute on function public.end_secret_link(text) to authenticated;
 
 create function private.end_links_of_former_agent()
@@ -12111,7 +11971,6 @@ begin
   return null;
 end
 $$;
-revoke execute on function private.end_links_of_former_agent() from public;
 comment on function private.end_links_of_former_agent() is
   'The links to a listing''s report and draft are known to the agent who made them: they end when another gets the listing.';
 
@@ -12133,7 +11992,6 @@ begin
   return new;
 end
 $$;
-revoke execute on function private.confirm_offered() from public;
 comment on function private.confirm_offered() is
   'Who publishes a listing, or says that it is for sale or rent again, says that it is available; who publishes many at once (bale.publishes_many is yes) does not.';
 
@@ -12156,7 +12014,6 @@ create table private.still_there_questions (
 comment on table private.still_there_questions is
   'Listings whose person was asked whether they are still available, and has not answered. looks is on how many days one was found unconfirmed for so long that it is hidden, looked_on the last of them: a clock that is wrong for a day hides nothing.';
 alter table private.still_there_questions enable row level security;
-revoke all on table private.still_there_questions from anon, authenticated, service_role;
 
 create function private.end_questions(listings uuid[])
 returns void
@@ -12168,7 +12025,6 @@ as $$
 $$;
 comment on function private.end_questions(uuid[]) is
   'Ends the links that ask whether these listings are still available. Their rows say when an account was last asked.';
-revoke execute on function private.end_questions(uuid[]) from public;
 
 create function private.answers_for(profile uuid, agent uuid)
 returns boolean
@@ -12190,7 +12046,6 @@ as $$
 $$;
 comment on function private.answers_for(uuid, uuid) is
   'Whether an account is asked about the listings of a person, and its answer counts: the person''s own, where it may edit them, and admins.';
-revoke execute on function private.answers_for(uuid, uuid) from public;
 
 create function private.is_on_offer(
   status text, published_at timestamptz, hidden_on date, deleted_at timestamptz, is_sample boolean
@@ -12202,7 +12057,6 @@ return status = 'active' and deleted_at is null and not is_sample
   and (published_at is not null or hidden_on is not null);
 comment on function private.is_on_offer(text, timestamptz, date, timestamptz, boolean) is
   'Whether it can be asked about a listing if it is still available: what is sold, rented, reserved, a draft of somebody''s, in the trash or made up can''t.';
-revoke execute on function private.is_on_offer(text, timestamptz, date, timestamptz, boolean) from public;
 
 create function private.questions_due()
 returns table (property_id uuid, agent_id uuid)
@@ -12227,7 +12081,6 @@ as $$
 $$;
 comment on function private.questions_due() is
   'Listings of which nobody has said for staff_settings.confirm_days that they are available, and whose person was not asked in that time.';
-revoke execute on function private.questions_due() from public;
 
 create view private.due_still_there as
 with due as (
@@ -12335,7 +12188,6 @@ end
 $$;
 comment on function public.hide_unconfirmed_listings() is
   'Makes drafts of the listings of which nobody has said for staff_settings.hide_days that they are available, once their person was asked a week ago and three days have found them so; answers how many. For the server.';
-revoke execute on function public.hide_unconfirmed_listings() from public, anon, authenticated, service_role;
 grant execute on function public.hide_unconfirmed_listings() to service_role;
 
 create function public.confirm_listing(property uuid)
@@ -12366,7 +12218,6 @@ end
 $$;
 comment on function public.confirm_listing(uuid) is
   'Says that a listing is still available, which publishes it again where it was hidden by itself; missing names what it then lacks. For who may edit it. Raises PT409, hint not_available, where its status is another.';
-revoke execute on function public.confirm_listing(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.confirm_listing(uuid) to authenticated;
 
 create function public.still_there(token_hash text, price text default null)
@@ -12398,7 +12249,6 @@ as $$
 $$;
 comment on function public.still_there(text, text) is
   'The listing that a link of an e-mail asks about, with what its price, or another, is read as (price_reading); null where the link has ended, the listing is not on offer any more, or it is no longer that account''s to say. Notes that the link was opened. For the server.';
-revoke execute on function public.still_there(text, text) from public, anon, authenticated, service_role;
 grant execute on function public.still_there(text, text) to service_role;
 
 create function public.answer_still_there(token_hash text, revision integer, answer text, price text DEFAULT NULL::text)
@@ -12456,7 +12306,6 @@ begin
 end
 $function$;
 comment on function public.answer_still_there(text,integer,text,text) is 'Carries out the answer (available, sold, rented, or price with the new one) that somebody gives by the link of an e-mail, over the revision they were shown. state is done, changed where somebody has edited the listing meanwhile, or ended as still_there says; the last two change nothing. waits says that a listing which was hidden waits for an admin''s approval, price_waits that its new price does. For the server.';
-revoke execute on function public.answer_still_there(text, integer, text, text) from public, anon, authenticated, service_role;
 grant execute on function public.answer_still_there(text, integer, text, text) to service_role;
 
 create function private.missing_confirmation()
@@ -12480,7 +12329,6 @@ as $$
 $$;
 comment on function private.missing_confirmation() is
   'The condition for a listing on offer of which nobody has said for staff_settings.confirm_days that it is available; what those days have hidden is among them.';
-revoke execute on function private.missing_confirmation() from public;
 
 create function private.market_changes(listing uuid)
 returns table (property_id uuid, at timestamptz, old_price text, new_price text, new_status text)
@@ -12501,7 +12349,6 @@ as $$
 $$;
 comment on function private.market_changes(uuid) is
   'When prices and statuses of listings were changed, of one or of all whose history the account reads (see private.reads_history, which would be asked for each row).';
-revoke execute on function private.market_changes(uuid) from public;
 grant execute on function private.market_changes(uuid) to authenticated;
 
 create function private.photographs(listing uuid)
@@ -12517,7 +12364,6 @@ as $$
 $$;
 comment on function private.photographs(uuid) is
   'How many photographs each listing has, or one. The policy of the pictures would ask for the listing of each.';
-revoke execute on function private.photographs(uuid) from public;
 grant execute on function private.photographs(uuid) to authenticated;
 
 create function public.listing_numbers(
@@ -12704,7 +12550,6 @@ as $$
 $$;
 comment on function public.listing_numbers(date, uuid, text, integer, integer) is
   'Views and enquiries since a day in Manila, of all listings that the account reads and that are not in the trash, or of one: in all, by day, by the channel that the link''s mark names (null without a mark), by town and by person; what listings lack; and a page of them, sorted by views, enquiries, rate (fewest enquiries a view first), days, changes (of price) or score (lowest first), up to 5000. Enquiries are those that the account sees, without spam. days is how long a listing has been on offer, or was until it was sold or rented, since it was first published; null for a draft and where that is not known. price_changes is null where the account does not read the history. score is 100 less the points of what it lacks, see src/domain/completeness.ts. Of one listing the last changes of price come along.';
-revoke execute on function public.listing_numbers(date, uuid, text, integer, integer) from public, anon, service_role;
 grant execute on function public.listing_numbers(date, uuid, text, integer, integer) to authenticated;
 
 create function private.as_visitors_read(relation regclass, entry jsonb)
@@ -12718,7 +12563,6 @@ as $$
 $$;
 comment on function private.as_visitors_read(regclass, jsonb) is
   'What of a row visitors may read: the columns that are granted to them.';
-revoke execute on function private.as_visitors_read(regclass, jsonb) from public;
 
 create function public.read_draft(secret text)
 returns jsonb
@@ -12764,7 +12608,6 @@ as $$
 $$;
 comment on function public.read_draft(text) is
   'A listing with its pictures, videos, FAQs and agent, draft or not, for whoever has the secret of its link: what visitors would read if it were published. Null where the link has ended. Notes that the link was opened.';
-revoke execute on function public.read_draft(text) from public, anon, authenticated, service_role;
 grant execute on function public.read_draft(text) to anon, authenticated;
 
 create function public.read_owner_report(secret text)
@@ -12874,7 +12717,6 @@ as $$
 $$;
 comment on function public.read_owner_report(text) is
   'The report for the owner of a listing, for whoever has the secret of its link: the listing as visitors would see it if it were published, counts of views, enquiries and viewings with their days, the last changes of price, and what staff wrote. Nothing that says who asked or who came. Null where the link has ended, or the listing is in the trash. Notes that the link was opened.';
-revoke execute on function public.read_owner_report(text) from public, anon, authenticated, service_role;
 grant execute on function public.read_owner_report(text) to anon, authenticated;
 
 create table private.push_subscriptions (
@@ -12898,7 +12740,6 @@ comment on table private.push_subscriptions is
 create index push_subscriptions_profile_id_idx on private.push_subscriptions (profile_id, made_at);
 
 alter table private.push_subscriptions enable row level security;
-revoke all on table private.push_subscriptions from anon, authenticated, service_role;
 
 create table private.outgoing_pushes (
   id uuid primary key default gen_random_uuid(),
@@ -12920,7 +12761,6 @@ create index outgoing_pushes_due_idx on private.outgoing_pushes (attempts, next_
 create index outgoing_pushes_enquiry_id_idx on private.outgoing_pushes (enquiry_id);
 
 alter table private.outgoing_pushes enable row level security;
-revoke all on table private.outgoing_pushes from anon, authenticated, service_role;
 
 create function private.may_ring(profile uuid, session uuid)
 returns boolean
@@ -12937,7 +12777,6 @@ as $$
 $$;
 comment on function private.may_ring(uuid, uuid) is
   'Whether an account is still signed in there and somebody vouches for it: what a stranger has made rings nobody.';
-revoke execute on function private.may_ring(uuid, uuid) from public;
 
 create function public.add_push_subscription(
   account uuid, session uuid, endpoint text, p256dh text, auth text, user_agent text
@@ -12983,7 +12822,6 @@ end
 $$;
 comment on function public.add_push_subscription(uuid, uuid, text, text, text, text) is
   'Rings an account where this session is from now on; false where nobody vouches for the account or the session is over. An account has ten: the oldest go. For the server, which looks at the endpoint first.';
-revoke execute on function public.add_push_subscription(uuid, uuid, text, text, text, text) from public, anon, authenticated;
 grant execute on function public.add_push_subscription(uuid, uuid, text, text, text, text) to service_role;
 
 create function public.push_subscriptions()
@@ -13002,7 +12840,6 @@ as $$
 $$;
 comment on function public.push_subscriptions() is
   'Where the account is rung, last made first; never where to ring it. user_agent is how the browser called itself.';
-revoke execute on function public.push_subscriptions() from public, anon, authenticated;
 grant execute on function public.push_subscriptions() to authenticated;
 
 create function public.end_push_subscription(subscription uuid)
@@ -13019,7 +12856,6 @@ end
 $$;
 comment on function public.end_push_subscription(uuid) is
   'Rings one of the account''s own devices no more; false where it is none.';
-revoke execute on function public.end_push_subscription(uuid) from public, anon, authenticated;
 grant execute on function public.end_push_subscription(uuid) to authenticated;
 
 create function private.add_pushes()
@@ -13050,7 +12886,6 @@ end
 $$;
 comment on function private.add_pushes() is
   'Who gets an e-mail about an enquiry is rung, too, within the same bounds.';
-revoke execute on function private.add_pushes() from public;
 
 create trigger add_pushes
 after insert on public.outgoing_mails
@@ -13094,7 +12929,6 @@ as $$
 $$;
 comment on function private.is_worth_ringing(uuid) is
   'Whether it is still true what a ring says: a colleague may have claimed the enquiry, or the phone may be signed out.';
-revoke execute on function private.is_worth_ringing(uuid) from public;
 
 create function private.due_push(push uuid)
 returns jsonb
@@ -13116,7 +12950,6 @@ as $$
 $$;
 comment on function private.due_push(uuid) is
   'What the server needs to send a ring: whereto, and what it is about. No client''s name, number or message.';
-revoke execute on function private.due_push(uuid) from public;
 
 create function public.claim_push(lease_seconds integer)
 returns jsonb
@@ -13155,7 +12988,6 @@ end
 $$;
 comment on function public.claim_push(integer) is
   'The next ring for whoever sends it within the lease, null where none is due. What is not true any more is dropped, and with it the subscription whose session is over.';
-revoke execute on function public.claim_push(integer) from public, anon, authenticated;
 grant execute on function public.claim_push(integer) to service_role;
 
 create function public.note_push(id uuid, outcome text, pause_seconds integer)
@@ -13193,7 +13025,6 @@ end
 $$;
 comment on function public.note_push(uuid, text, integer) is
   'Notes what the push service said: sent; gone, where the browser has ended its subscription; refused, which is not tried again and five times in a row ends it; or failed, to be tried again after the pause. For the server.';
-revoke execute on function public.note_push(uuid, text, integer) from public, anon, authenticated;
 grant execute on function public.note_push(uuid, text, integer) to service_role;
 
 create function public.add_test_push(account uuid, session uuid)
@@ -13217,7 +13048,6 @@ end
 $$;
 comment on function public.add_test_push(uuid, uuid) is
   'A ring to try the device of this session with, claimed by whoever asks; null where it isn''t rung. For the server.';
-revoke execute on function public.add_test_push(uuid, uuid) from public, anon, authenticated;
 grant execute on function public.add_test_push(uuid, uuid) to service_role;
 
 create table private.recovery_codes (
@@ -13229,7 +13059,6 @@ create table private.recovery_codes (
 comment on table private.recovery_codes is
   'SHA-256 of the codes by which an account switches its second step off when its app is lost. The first that is used ends them all, as new ones do.';
 alter table private.recovery_codes enable row level security;
-revoke all on table private.recovery_codes from anon, authenticated, service_role;
 
 create function private.has_second_step(account uuid)
 returns boolean
@@ -13243,7 +13072,6 @@ as $$
 $$;
 comment on function private.has_second_step(uuid) is
   'Whether an account has a verified second factor.';
-revoke execute on function private.has_second_step(uuid) from public;
 
 create function public.owes_second_step(account uuid, aal text)
 returns boolean
@@ -13265,7 +13093,6 @@ as $$
 $$;
 comment on function public.owes_second_step(uuid, text) is
   'Whether a session of this level has still to give its account''s second step, or to set up one. For the server with its own key.';
-revoke execute on function public.owes_second_step(uuid, text) from public, anon, authenticated;
 grant execute on function public.owes_second_step(uuid, text) to service_role;
 
 create function private.session_level()
@@ -13275,7 +13102,6 @@ set search_path = ''
 return nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'aal';
 comment on function private.session_level() is
   'The level of the token: aal2 where its session has given a second factor, else aal1 or null.';
-revoke execute on function private.session_level() from public;
 
 create function public.must_set_up_second_step()
 returns boolean
@@ -13287,7 +13113,6 @@ as $$
 $$;
 comment on function public.must_set_up_second_step() is
   'Whether the account has to set up a second step before it has its role again.';
-revoke execute on function public.must_set_up_second_step() from public, anon;
 grant execute on function public.must_set_up_second_step() to authenticated;
 
 create function private.check_second_step_rule()
@@ -13306,7 +13131,6 @@ begin
   return new;
 end
 $$;
-revoke execute on function private.check_second_step_rule() from public;
 
 create trigger check_second_step_rule
 before update of admins_need_second_step on public.staff_settings
@@ -13345,7 +13169,6 @@ end
 $$;
 comment on function public.make_recovery_codes() is
   'Eight codes, each of which switches the second step off once, in place of those before. They are told this once.';
-revoke execute on function public.make_recovery_codes() from public, anon;
 grant execute on function public.make_recovery_codes() to authenticated;
 
 create function public.recovery_codes_made_at()
@@ -13364,7 +13187,6 @@ as $$
 $$;
 comment on function public.recovery_codes_made_at() is
   'When the account''s recovery codes were made; null where it has none, or a second step that is younger than they are.';
-revoke execute on function public.recovery_codes_made_at() from public, anon;
 grant execute on function public.recovery_codes_made_at() to authenticated;
 
 create function public.use_recovery_code(account uuid, session uuid, code text)
@@ -13400,7 +13222,6 @@ end
 $$;
 comment on function public.use_recovery_code(uuid, uuid, text) is
   'Switches an account''s second step off by one of its recovery codes, as 0123-4567-89ab; its other sessions end, and this one is of the password alone. False where it is none of them, or of a step before. For the server with its own key, which counts the tries.';
-revoke execute on function public.use_recovery_code(uuid, uuid, text) from public, anon, authenticated;
 grant execute on function public.use_recovery_code(uuid, uuid, text) to service_role;
 
 insert into private.mail_kinds (kind, lifetime) values ('second_step_off', interval '3 days');
@@ -13415,7 +13236,6 @@ create table private.second_step_changes (
 comment on table private.second_step_changes is
   'What has changed at the second step of accounts that are still to be told so: switched on or off, a further app added or one of several removed, recovery codes made.';
 alter table private.second_step_changes enable row level security;
-revoke all on table private.second_step_changes from anon, authenticated, service_role;
 
 insert into private.mail_kinds (kind, lifetime) values ('second_step_changed', interval '3 days');
 
@@ -13430,7 +13250,6 @@ as $$
   from auth.users where users.id = note_second_step_change.account
   on conflict (user_id, change) do update set noted_at = now()
 $$;
-revoke execute on function private.note_second_step_change(uuid, text) from public;
 
 create function private.note_second_step()
 returns trigger
@@ -13456,7 +13275,6 @@ begin
   return null;
 end
 $$;
-revoke execute on function private.note_second_step() from public;
 comment on function private.note_second_step() is
   'A factor counts from its first code on: what was only begun is no second step.';
 
@@ -13535,7 +13353,6 @@ as $$
     and (select staff_settings.admin_looks_first from public.staff_settings)
 $$;
 comment on function private.needs_approval() is 'Whether what the account publishes waits for an admin.';
-revoke execute on function private.needs_approval() from public;
 
 create function private.profile_needs_approval(profile uuid)
 returns boolean
@@ -13550,7 +13367,6 @@ as $$
 $$;
 comment on function private.profile_needs_approval(uuid) is
   'As needs_approval, of somebody who answers by a link and is not signed in.';
-revoke execute on function private.profile_needs_approval(uuid) from public;
 
 create function private.submit_listing(listing uuid, profile uuid)
 returns void
@@ -13566,7 +13382,6 @@ as $$
 $$;
 comment on function private.submit_listing(uuid, uuid) is
   'Has a draft wait for an admin''s approval; what waits already goes on waiting.';
-revoke execute on function private.submit_listing(uuid, uuid) from public;
 
 create function private.ask_for_approval()
 returns trigger
@@ -13614,7 +13429,6 @@ end
 $$;
 comment on function private.ask_for_approval() is
   'Where an admin looks first, publishing a draft sends it for approval instead, and so does taking a public listing out of the trash that somebody else put there. Saving as a draft withdraws what waits.';
-revoke execute on function private.ask_for_approval() from public;
 
 create trigger look_first_at_added
 before insert on public.properties
@@ -13636,7 +13450,6 @@ begin
 end
 $$;
 comment on function private.end_submission() is 'What is published waits no longer.';
-revoke execute on function private.end_submission() from public;
 
 create trigger end_submission
 after update of published_at on public.properties
@@ -13705,7 +13518,6 @@ end
 $function$;
 comment on function public.listing_to_approve(uuid) is
   'What of a draft is other than when visitors last saw it, as listing_at has it, or all of it where they never did (is_new): fields has {was, now}. submitted_at is null where it does not wait; last is what approve_listing wants to be told. Raises PT404 for who may not read its history.';
-revoke execute on function public.listing_to_approve(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.listing_to_approve(uuid) to authenticated;
 
 create function private.must_look(listing uuid)
@@ -13741,7 +13553,6 @@ end
 $$;
 comment on function private.must_look(uuid) is
   'Locks a listing; raises where the account is no admin''s, or the listing is gone, in the trash, or does not wait for approval.';
-revoke execute on function private.must_look(uuid) from public;
 grant execute on function private.must_look(uuid) to authenticated;
 
 create function public.approve_listing(property uuid, last bigint)
@@ -13775,7 +13586,6 @@ end
 $function$;
 comment on function public.approve_listing(uuid, bigint) is
   'Publishes a draft that waits for approval, for admins, and notes that it was seen. last is the newest entry of its history that they saw, as listing_to_approve says: raises PT409, hint history_moved, where there is a newer one, in_trash, not_waiting, copies_wait where the server has not made the smaller copies of its pictures yet, and picture_unreadable where it cannot.';
-revoke execute on function public.approve_listing(uuid, bigint) from public, anon, authenticated, service_role;
 grant execute on function public.approve_listing(uuid, bigint) to authenticated;
 
 create function public.send_back_listing(property uuid, note text default '')
@@ -13795,7 +13605,6 @@ end
 $$;
 comment on function public.send_back_listing(uuid, text) is
   'Ends the wait of a draft without publishing it, with a note of up to 1000 characters for who sent it, for admins. Raises as approve_listing does.';
-revoke execute on function public.send_back_listing(uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.send_back_listing(uuid, text) to authenticated;
 
 create function private.is_as_hidden(listing uuid)
@@ -13815,7 +13624,6 @@ as $$
 $$;
 comment on function private.is_as_hidden(uuid) is
   'Whether nobody has changed a listing or its parts since the site hid it for want of a confirmation.';
-revoke execute on function private.is_as_hidden(uuid) from public;
 
 create function private.confirm_listing(listing uuid, profile uuid)
 returns text[]
@@ -13851,7 +13659,6 @@ begin
 end
 $$;
 comment on function private.confirm_listing(uuid, uuid) is 'Notes that somebody says that a listing is available today, and publishes it again where it was hidden for want of that, or sends it for approval; answers what it lacks where the settings don''t let it.';
-revoke execute on function private.confirm_listing(uuid, uuid) from public;
 
 create function private.waiting_for_approval()
 returns text
@@ -13869,7 +13676,6 @@ as $$
 $$;
 comment on function private.waiting_for_approval() is
   'The condition for a listing that waits for an admin''s approval, or whose changes do.';
-revoke execute on function private.waiting_for_approval() from public;
 
 create table public.waiting_changes (
   id uuid not null default gen_random_uuid() primary key,
@@ -13919,7 +13725,6 @@ AS $function$
 $function$;
 comment on function private.columns_that_wait() is
   'The columns of a public listing whose changes wait for an admin: all that staff write, but not whether visitors see it. Of status, what makes it active.';
-revoke execute on function private.columns_that_wait() from public;
 
 create function private.check_listing(present jsonb, wanted jsonb)
 returns void
@@ -13974,7 +13779,6 @@ end
 $$;
 comment on function private.check_listing(jsonb, jsonb) is
   'Raises as the table would where a listing with these values is none that it takes: what waits is checked as it is saved, and not only as it is approved.';
-revoke execute on function private.check_listing(jsonb, jsonb) from public;
 
 create function private.ask_to_change(present jsonb, profile uuid, wanted jsonb)
 returns void
@@ -14001,7 +13805,6 @@ end
 $$;
 comment on function private.ask_to_change(jsonb, uuid, jsonb) is
   'Has what an account wants changed in a public listing wait for an admin, beside what it wanted before; asks again where an admin had sent it back.';
-revoke execute on function private.ask_to_change(jsonb, uuid, jsonb) from public;
 
 create function private.hold_changes()
  RETURNS trigger
@@ -14036,7 +13839,6 @@ end
 $function$;
 comment on function private.hold_changes() is
   'Where an admin looks first, a public listing stays as it is, and what is wanted waits. That it is no longer available, a draft or in the trash shows at once; that it is available again waits.';
-revoke execute on function private.hold_changes() from public;
 
 create trigger hold_changes
 before update on public.properties
@@ -14073,7 +13875,6 @@ end
 $$;
 comment on function private.keep_public_parts() is
   'Where an admin looks first, others change the pictures, videos and FAQs of drafts alone, one after the other with whoever publishes them.';
-revoke execute on function private.keep_public_parts() from public;
 
 create trigger keep_public_added before insert on public.property_images
 for each row execute function private.keep_public_parts();
@@ -14136,7 +13937,6 @@ end
 $$;
 comment on function private.must_decide(uuid) is
   'Locks a listing and the changes that wait for it, and answers these; raises where the account is no admin''s, they wait no longer, or the listing is in the trash.';
-revoke execute on function private.must_decide(uuid) from public;
 
 create function public.approve_change(change uuid, version integer)
 returns void
@@ -14181,7 +13981,6 @@ end
 $$;
 comment on function public.approve_change(uuid, integer) is
   'Makes the changes that wait for a public listing, for admins: exactly those of the version that they saw. Raises PT409: history_moved where more was saved since, change_moved where the listing has another value now than when it was asked (the columns are in the detail), not_waiting and in_trash.';
-revoke execute on function public.approve_change(uuid, integer) from public, anon, authenticated, service_role;
 grant execute on function public.approve_change(uuid, integer) to authenticated;
 
 create function public.send_back_change(change uuid, note text default '')
@@ -14202,7 +14001,6 @@ end
 $$;
 comment on function public.send_back_change(uuid, text) is
   'Ends the wait of changes without making them, with a note of up to 1000 characters for who asked, for admins. Raises as approve_change does.';
-revoke execute on function public.send_back_change(uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.send_back_change(uuid, text) to authenticated;
 
 create function private.changes_that_wait(listing uuid)
@@ -14218,7 +14016,6 @@ as $$
 $$;
 comment on function private.changes_that_wait(uuid) is
   'Whether what the account has saved in this transaction waits for an admin.';
-revoke execute on function private.changes_that_wait(uuid) from public;
 grant execute on function private.changes_that_wait(uuid) to authenticated;
 
 create function private.shown_columns(part text)
@@ -14236,7 +14033,6 @@ as $$
 $$;
 comment on function private.shown_columns(text) is
   'What visitors read of each row of property_images, property_videos or property_faqs, by their grants.';
-revoke execute on function private.shown_columns(text) from public;
 grant execute on function private.shown_columns(text) to authenticated;
 
 create function private.copies_of_picture(image_url text)
@@ -14256,7 +14052,6 @@ as $$
 $$;
 comment on function private.copies_of_picture(text) is
   'What there is of smaller copies of a picture that the server made: made, wait, unreadable where it cannot make any, elsewhere where the picture is on another server.';
-revoke execute on function private.copies_of_picture(text) from public;
 
 create function private.copies_of_pictures(listing uuid)
 returns text
@@ -14270,7 +14065,6 @@ as $$
 $$;
 comment on function private.copies_of_pictures(uuid) is
   'unreadable or wait where that is so of any picture of a listing, the former first; else null.';
-revoke execute on function private.copies_of_pictures(uuid) from public;
 grant execute on function private.copies_of_pictures(uuid) to authenticated;
 
 create function public.pictures_without_copies()
@@ -14292,7 +14086,6 @@ as $$
 $$;
 comment on function public.pictures_without_copies() is
   'The pictures in listings that wait for approval of which the server has not made smaller copies: name in the bucket property-images, and whether it is stored. For the server.';
-revoke execute on function public.pictures_without_copies() from public, anon, authenticated;
 grant execute on function public.pictures_without_copies() to service_role;
 
 create function public.note_copies(name text, is_readable boolean)
@@ -14306,7 +14099,6 @@ as $$
 $$;
 comment on function public.note_copies(text, boolean) is
   'Notes that the server has made the smaller copies of a picture, or that it cannot. For the server.';
-revoke execute on function public.note_copies(text, boolean) from public, anon, authenticated;
 grant execute on function public.note_copies(text, boolean) to service_role;
 
 create table public.viewing_slips (
@@ -14379,7 +14171,6 @@ as $$
 $$;
 comment on function private.own_listings() is
   'The listings whose agent the account is, for policies.';
-revoke execute on function private.own_listings() from public;
 grant execute on function private.own_listings() to authenticated, service_role;
 
 create policy "Staff read their viewing slips and those of their listings"
@@ -14416,7 +14207,6 @@ end
 $$;
 comment on function private.guard_viewing_slip() is
   'Refuses all that would change or remove a viewing slip, but that its buyer''s details go.';
-revoke execute on function private.guard_viewing_slip() from public;
 
 create trigger guard_viewing_slip before update or delete on public.viewing_slips
 for each row execute function private.guard_viewing_slip();
@@ -14436,7 +14226,6 @@ as $$
 $$;
 comment on function private.buyer_digest(jsonb) is
   'SHA-256 of a slip''s buyer and salt. Without the salt it could be found by trying all phone numbers.';
-revoke execute on function private.buyer_digest(jsonb) from public;
 
 create function private.viewing_slip_hash(slip jsonb)
 returns text
@@ -14467,7 +14256,6 @@ as $$
 $$;
 comment on function private.viewing_slip_hash(jsonb) is
   'SHA-256 of a viewing slip with the hash of the one before, as decision 0050 writes it. Never changed: all slips would seem forged.';
-revoke execute on function private.viewing_slip_hash(jsonb) from public;
 
 create function private.add_viewing_slip(
   maker uuid, listing uuid, enquiry uuid, buyer jsonb, co_broker jsonb, way text
@@ -14531,7 +14319,6 @@ end
 $$;
 comment on function private.add_viewing_slip(uuid, uuid, uuid, jsonb, jsonb, text) is
   'Adds a viewing slip to the chain, to be sent to a buyer with an e-mail address, and answers its number. maker is the profile of the agent; buyer has name, phone and email, co_broker name and details; way is as confirmed_by. Who may is for the caller to check.';
-revoke execute on function private.add_viewing_slip(uuid, uuid, uuid, jsonb, jsonb, text) from public;
 
 create function private.must_show_listing(listing uuid, enquiry uuid)
 returns void
@@ -14560,7 +14347,6 @@ end
 $$;
 comment on function private.must_show_listing(uuid, uuid) is
   'Raises where the account may make no viewing slip of this listing, or does not see the enquiry (null for none). A colleague shows a listing that another one edits, so all whom an admin vouches for may.';
-revoke execute on function private.must_show_listing(uuid, uuid) from public;
 
 create function public.verify_viewing_slips()
 returns jsonb
@@ -14598,7 +14384,6 @@ end
 $$;
 comment on function public.verify_viewing_slips() is
   'Counts the viewing slips and checks each hash, also that none is missing: broken_at is the first number that is not as it was made, or null. For staff whom an admin vouches for.';
-revoke execute on function public.verify_viewing_slips() from public, anon, authenticated, service_role;
 grant execute on function public.verify_viewing_slips() to authenticated;
 
 create table private.viewing_slips_to_send (
@@ -14611,7 +14396,6 @@ create table private.viewing_slips_to_send (
 comment on table private.viewing_slips_to_send is
   'The viewing slips that are still to be e-mailed to their buyer or, as a copy, to the co-broker.';
 alter table private.viewing_slips_to_send enable row level security;
-revoke all on table private.viewing_slips_to_send from anon, authenticated, service_role;
 
 insert into private.mail_kinds (kind, lifetime, daily_limit, limit_group, limits_proven)
 values ('viewing_slip', interval '3 days', 8, 'viewing_slips', true);
@@ -14668,7 +14452,6 @@ end
 $$;
 comment on function private.blank_viewing_slips(bigint[]) is
   'Removes the buyers'' details and the salt, after which nothing tells who they were, and answers of how many slips.';
-revoke execute on function private.blank_viewing_slips(bigint[]) from public;
 
 create function private.viewing_slips_of(enquiry_ids uuid[])
 returns setof bigint
@@ -14687,7 +14470,6 @@ as $$
 $$;
 comment on function private.viewing_slips_of(uuid[]) is
   'The viewing slips of whoever wrote these enquiries: made from one of them, or with a number or an address in them.';
-revoke execute on function private.viewing_slips_of(uuid[]) from public;
 
 create function public.blank_viewing_slip(number bigint)
 returns boolean
@@ -14709,7 +14491,6 @@ end
 $$;
 comment on function public.blank_viewing_slip(bigint) is
   'Removes the buyer''s details from a slip; false where there are none. The slip stays, and its hash stays right. For admins.';
-revoke execute on function public.blank_viewing_slip(bigint) from public, anon, authenticated, service_role;
 grant execute on function public.blank_viewing_slip(bigint) to authenticated;
 
 alter table private.secret_links
@@ -14724,7 +14505,6 @@ as $$
 $$;
 comment on function public.makes_viewing_slips() is
   'Whether screens offer the account to make viewing slips.';
-revoke execute on function public.makes_viewing_slips() from public, anon, authenticated, service_role;
 grant execute on function public.makes_viewing_slips() to authenticated;
 
 create function public.viewing_slip_of_link(secret text)
@@ -14739,7 +14519,6 @@ as $$
 $$;
 comment on function public.viewing_slip_of_link(text) is
   'The number of the slip that a buyer made by this link, null as long as nobody has; for the account that made the link.';
-revoke execute on function public.viewing_slip_of_link(text) from public, anon, authenticated, service_role;
 grant execute on function public.viewing_slip_of_link(text) to authenticated;
 
 create function private.is_open_slip_link(token_hash text)
@@ -14759,7 +14538,6 @@ as $$
 $$;
 comment on function private.is_open_slip_link(text) is
   'Whether a buyer can still confirm a slip by this link: nobody has, its time is not over, the listing is not in the trash, and its account still works here.';
-revoke execute on function private.is_open_slip_link(text) from public;
 
 create function public.read_viewing_slip_link(token_hash text)
 returns jsonb
@@ -14794,7 +14572,6 @@ as $$
 $$;
 comment on function public.read_viewing_slip_link(text) is
   'What the page behind a link shows: open, with listing and agent, or made, with the slip. Null where the link has ended. Notes that the link was opened. For the server.';
-revoke execute on function public.read_viewing_slip_link(text) from public, anon, authenticated, service_role;
 grant execute on function public.read_viewing_slip_link(text) to service_role;
 
 create function public.use_viewing_slip_link(
@@ -14836,7 +14613,6 @@ end
 $$;
 comment on function public.use_viewing_slip_link(text, text, text, text) is
   'Makes the slip that a buyer confirms by a link, once; true also where it is made already, false where the link has ended. For the server.';
-revoke execute on function public.use_viewing_slip_link(text, text, text, text) from public, anon, authenticated, service_role;
 grant execute on function public.use_viewing_slip_link(text, text, text, text) to service_role;
 
 insert into private.mail_kinds (kind, lifetime, daily_limit, limit_group, limits_proven)
@@ -14873,7 +14649,6 @@ end
 $$;
 comment on function private.note_slip_copy(bigint, jsonb) is
   'Notes that a copy of the slip is to be sent to the co-broker, who has name and email (null for no copy).';
-revoke execute on function private.note_slip_copy(bigint, jsonb) from public;
 
 create function public.make_viewing_slip(
   property uuid,
@@ -14911,7 +14686,6 @@ end
 $$;
 comment on function public.make_viewing_slip(uuid, text, text, text, boolean, uuid, text, text, text) is
   'Makes a viewing slip that the agent types, in the name of the account, and answers its number. A buyer has a phone number, an e-mail address or, said by without_contact, neither. co_broker_email gets a copy. For staff whom an admin vouches for.';
-revoke execute on function public.make_viewing_slip(uuid, text, text, text, boolean, uuid, text, text, text) from public, anon, authenticated, service_role;
 grant execute on function public.make_viewing_slip(uuid, text, text, text, boolean, uuid, text, text, text) to authenticated;
 
 create function public.make_viewing_slip_link(
@@ -14955,7 +14729,6 @@ end
 $$;
 comment on function public.make_viewing_slip_link(uuid, uuid, text, text, text) is
   'Makes the secret of the link by which a buyer confirms that the account shows them a listing, within 30 minutes and once. co_broker_email gets a copy of the slip. For staff whom an admin vouches for. Nobody is told the secret again.';
-revoke execute on function public.make_viewing_slip_link(uuid, uuid, text, text, text) from public, anon, authenticated, service_role;
 grant execute on function public.make_viewing_slip_link(uuid, uuid, text, text, text) to authenticated;
 
 create function private.bound_slip_mails()
@@ -14989,7 +14762,6 @@ end
 $$;
 comment on function private.bound_slip_mails() is
   'Refuses an e-mail of a viewing slip beyond 20 a day of the account that made the slip, copies among them.';
-revoke execute on function private.bound_slip_mails() from public;
 
 create trigger bound_slip_mails before insert on private.viewing_slips_to_send
 for each row execute function private.bound_slip_mails();
@@ -15144,7 +14916,6 @@ end
 $$;
 comment on function private.save_commission_shares(uuid, jsonb) is
   'Writes the whole list of a sheet''s shares, in order; who may is for the caller to check. Raises 22023 where they come to more than the commission, or a line isn''t what its share is.';
-revoke execute on function private.save_commission_shares(uuid, jsonb) from public;
 
 create function public.save_commission_sheet(
   property uuid, sheet jsonb, shares jsonb, revision integer default null
@@ -15219,7 +14990,6 @@ end
 $$;
 comment on function public.save_commission_sheet(uuid, jsonb, jsonb, integer) is
   'Saves the commission sheet of a listing as a whole and answers its id and revision. Without a revision it makes one; else it saves over that revision, or raises PT409. sheet is {price, sold_on, rate or null, commission, note, identity_seen, identity_seen_on or null, paid_by}; shares, in order, are {id?, profile_id or null, name, share, withholding, amount, withheld} and must add up. For admins.';
-revoke execute on function public.save_commission_sheet(uuid, jsonb, jsonb, integer) from public, anon, authenticated, service_role;
 grant execute on function public.save_commission_sheet(uuid, jsonb, jsonb, integer) to authenticated;
 
 create function private.is_record_of_sale(enquiry uuid)
@@ -15238,7 +15008,6 @@ as $$
 $$;
 comment on function private.is_record_of_sale(uuid) is
   'Whether the enquiry was won, and the months for which its client is kept have not passed.';
-revoke execute on function private.is_record_of_sale(uuid) from public, anon, authenticated, service_role;
 
 create table public.listing_notes (
   id uuid primary key default gen_random_uuid(),
@@ -15299,7 +15068,6 @@ as $$
   )
 $$;
 comment on function private.words_of_home(text) is 'Each word of a title or address once, folded.';
-revoke execute on function private.words_of_home(text) from public;
 
 create function private.home_of(
   title text, address text, city text, square_feet numeric, lot_area numeric, price numeric
@@ -15316,7 +15084,6 @@ as $$
 $$;
 comment on function private.home_of(text, text, text, numeric, numeric, numeric) is
   'What is_same_home compares; areas in square metres (0: unknown), the price in pesos (null: unknown).';
-revoke execute on function private.home_of(text, text, text, numeric, numeric, numeric) from public;
 
 create function private.shared_words(one text[], other text[])
 returns numeric
@@ -15328,7 +15095,6 @@ return coalesce(
 );
 comment on function private.shared_words(text[], text[]) is
   'How many of the words of the longer text the other has, too: 0 to 1.';
-revoke execute on function private.shared_words(text[], text[]) from public;
 
 create function private.is_same_home(one private.home, other private.home, price_may_differ boolean)
 returns boolean
@@ -15360,7 +15126,6 @@ return ((one).numbers = '{}' or (other).numbers = '{}' or (one).numbers = (other
   end;
 comment on function private.is_same_home(private.home, private.home, boolean) is
   'Whether two homes are the same or nearly: words of title and address, areas within 2 %, prices within 5 %, and no block, lot, unit or house number that differs or that only one title has. price_may_differ: where title and city are the same, as of a listing whose price has changed since.';
-revoke execute on function private.is_same_home(private.home, private.home, boolean) from public;
 
 create table private.listing_imports (
   id uuid primary key default gen_random_uuid(),
@@ -15377,7 +15142,6 @@ comment on table private.listing_imports is 'Files of listings that staff have r
 create index listing_imports_made_by_idx on private.listing_imports (made_by);
 
 alter table private.listing_imports enable row level security;
-revoke all on table private.listing_imports from anon, authenticated, service_role;
 
 create table private.listing_import_rows (
   import_id uuid not null references private.listing_imports (id) on delete cascade,
@@ -15418,7 +15182,6 @@ comment on column private.listing_import_rows.number is
   'What the row is in the office''s own list ("12"): folders of photographs are named by it.';
 
 alter table private.listing_import_rows enable row level security;
-revoke all on table private.listing_import_rows from anon, authenticated, service_role;
 
 create function private.check_importer()
 returns void
@@ -15432,7 +15195,6 @@ begin
   end if;
 end
 $$;
-revoke execute on function private.check_importer() from public;
 grant execute on function private.check_importer() to authenticated;
 
 create function private.own_import(import uuid)
@@ -15453,7 +15215,6 @@ begin
   return found_import;
 end
 $$;
-revoke execute on function private.own_import(uuid) from public, anon, authenticated, service_role;
 
 create function private.keep_import_rows(import uuid, file_name text, rows jsonb)
 returns uuid
@@ -15503,7 +15264,6 @@ begin
   return kept;
 end
 $$;
-revoke execute on function private.keep_import_rows(uuid, text, jsonb) from public;
 grant execute on function private.keep_import_rows(uuid, text, jsonb) to authenticated;
 
 create function public.stage_listings(rows jsonb, import uuid default null, file_name text default 'file')
@@ -15541,7 +15301,6 @@ end
 $$;
 comment on function public.stage_listings(jsonb, uuid, text) is
   'Keeps rows of a file ({line, reference?, number?, is_draft?, property, videos?, faqs?, note?, photos?, links?, captions?}) for import_listings, up to 500 a call and 10,000 an import; without an import it begins one, in place of the caller''s last that was not imported. Answers the import''s id.';
-revoke execute on function public.stage_listings(jsonb, uuid, text) from public, anon, authenticated;
 grant execute on function public.stage_listings(jsonb, uuid, text) to authenticated;
 
 create function public.compare_listings(import uuid)
@@ -15597,7 +15356,6 @@ end
 $$;
 comment on function public.compare_listings(uuid) is
   'What an import would do: how many listings are new, changed, the same, in the trash, named twice in the file, alike (no reference, but the same or nearly the same as a listing that is there, and something of it differs or it has no address), doubles (of an earlier row), or unknown (with a reference of Bale''s form that no listing has); and the first 300 of those that are not simply new or the same, with what the row says and what stands beside it, each field that changes among it. changes has by line what of a listing that is there a row would change, [] where nothing; lines that may become a new listing are not in it. prices names rows whose price is far from what others ask.';
-revoke execute on function public.compare_listings(uuid) from public, anon, authenticated;
 grant execute on function public.compare_listings(uuid) to authenticated;
 
 create function private.note_import(import uuid, results jsonb)
@@ -15633,7 +15391,6 @@ begin
   where listing_imports.id = note_import.import;
 end
 $$;
-revoke execute on function private.note_import(uuid, jsonb) from public;
 grant execute on function private.note_import(uuid, jsonb) to authenticated;
 
 create function private.put_imported_into_trash(ids uuid[])
@@ -15652,7 +15409,6 @@ begin
   return trashed;
 end
 $$;
-revoke execute on function private.put_imported_into_trash(uuid[]) from public;
 grant execute on function private.put_imported_into_trash(uuid[]) to authenticated;
 
 create function public.undo_listing_import(import uuid)
@@ -15757,7 +15513,6 @@ end
 $$;
 comment on function public.undo_listing_import(uuid) is
   'Takes an import of the last seven days back as a whole, with the caller''s rights: what it added goes to the trash, what it changed is as before. left has the references of listings that somebody has changed since, and not changed back; they stay as they are.';
-revoke execute on function public.undo_listing_import(uuid) from public, anon, authenticated;
 grant execute on function public.undo_listing_import(uuid) to authenticated;
 
 create function public.recent_listing_imports()
@@ -15780,7 +15535,6 @@ as $$
 $$;
 comment on function public.recent_listing_imports() is
   'Imports that can still be undone: the caller''s own, and for admins all.';
-revoke execute on function public.recent_listing_imports() from public, anon, authenticated;
 grant execute on function public.recent_listing_imports() to authenticated;
 
 create function private.check_import_pictures(photos text[], links text[], captions jsonb)
@@ -15819,7 +15573,6 @@ begin
   end if;
 end
 $$;
-revoke execute on function private.check_import_pictures(text[], text[], jsonb) from public;
 grant execute on function private.check_import_pictures(text[], text[], jsonb) to authenticated;
 
 create function private.questions_of(property uuid)
@@ -15833,7 +15586,6 @@ as $$
   ), '[]')
   from public.property_faqs where property_faqs.property_id = questions_of.property
 $$;
-revoke execute on function private.questions_of(uuid) from public;
 grant execute on function private.questions_of(uuid) to authenticated;
 
 create function public.note_imported_picture(import uuid, line integer, name text)
@@ -15856,7 +15608,6 @@ end
 $$;
 comment on function public.note_imported_picture(uuid, integer, text) is
   'Notes that a picture of a row, by its file''s name or its link, is with its listing, so that adding them goes on from there.';
-revoke execute on function public.note_imported_picture(uuid, integer, text) from public, anon;
 grant execute on function public.note_imported_picture(uuid, integer, text) to authenticated;
 
 create function public.imported_link(import uuid, line integer, place integer)
@@ -15881,7 +15632,6 @@ end
 $$;
 comment on function public.imported_link(uuid, integer, integer) is
   'The link of one picture of an import, from 1, for the server that fetches it: only of an import of the caller''s own, or any for admins, and of a listing that they may edit. Null where there is none.';
-revoke execute on function public.imported_link(uuid, integer, integer) from public, anon;
 grant execute on function public.imported_link(uuid, integer, integer) to authenticated;
 
 create trigger bump_revision
@@ -15899,7 +15649,6 @@ set search_path = ''
 return coalesce(confirmed_on, (published_at at time zone 'Asia/Manila')::date);
 comment on function private.unconfirmed_since(date, timestamptz) is
   'The day from which the days without a confirmation are counted: where nobody ever confirmed, that of its publication.';
-revoke execute on function private.unconfirmed_since(date, timestamptz) from public;
 
 create function private.numbers_in(place text, only_units boolean)
 returns text[]
@@ -15920,7 +15669,6 @@ as $$
 $$;
 comment on function private.numbers_in(text, boolean) is
   'The numbers of a text, those of blocks, lots, units and the like with the first letter of that word; only_units: these alone, and those with a letter behind.';
-revoke execute on function private.numbers_in(text, boolean) from public;
 
 create function private.home_keys(title text, address text, city text, square_feet numeric, lot_area numeric)
 returns text[]
@@ -15938,7 +15686,6 @@ as $$
 $$;
 comment on function private.home_keys(text, text, text, numeric, numeric) is
   'Two listings that may be the same have one of these in common.';
-revoke execute on function private.home_keys(text, text, text, numeric, numeric) from public;
 
 create function private.import_likenesses(import uuid)
 returns table (line integer, property_id uuid, like_line integer)
@@ -16018,7 +15765,6 @@ as $$
 $$;
 comment on function private.import_likenesses(uuid) is
   'Rows of a staged import without the reference of a listing that are the same, or nearly, as a listing that is here, or as an earlier row.';
-revoke execute on function private.import_likenesses(uuid) from public;
 
 create function private.import_outcomes(import uuid)
 returns table (
@@ -16091,7 +15837,6 @@ begin
     from compared order by compared.line;
 end
 $$;
-revoke execute on function private.import_outcomes(uuid) from public, anon, authenticated, service_role;
 
 create function private.outcomes_to_import(import uuid, alike text, decisions jsonb, held jsonb)
 returns table (
@@ -16146,7 +15891,6 @@ begin
     end;
 end
 $$;
-revoke execute on function private.outcomes_to_import(uuid, text, jsonb, jsonb) from public;
 grant execute on function private.outcomes_to_import(uuid, text, jsonb, jsonb) to authenticated;
 
 create function private.odd_import_prices(import uuid)
@@ -16197,7 +15941,6 @@ as $$
 $$;
 comment on function private.odd_import_prices(uuid) is
   'Rows of a staged import whose price somebody may have to look at, as price_reading answers of each: all but those that nothing is doubtful in and that are near to what at least five listings on offer of their category ask in their town.';
-revoke execute on function private.odd_import_prices(uuid) from public;
 
 create function public.import_listings(
   import uuid, defaults jsonb, alike text default 'skip', decisions jsonb default '{}',
@@ -16384,7 +16127,6 @@ end
 $$;
 comment on function public.import_listings(uuid, jsonb, text, jsonb, jsonb, date) is
   'Makes and changes all listings of a staged import or none, with the caller''s rights. defaults holds each column that an import may write, with its value for a new listing that doesn''t say. decisions says by line what becomes of a row that is the same or nearly as a listing that is there (update, add, skip) or as an earlier row (add, skip), alike of those that decisions doesn''t name; a row that is simply new is left out by skip. held names by line what nobody has looked at yet (status, words, price): such a row becomes a draft, and changes no listing that is there. A row whose published_at is null makes the listing a draft, held or not. checked_on is the day on which the list was last checked, null where nobody said.';
-revoke execute on function public.import_listings(uuid, jsonb, text, jsonb, jsonb, date) from public, anon;
 grant execute on function public.import_listings(uuid, jsonb, text, jsonb, jsonb, date) to authenticated;
 
 create function private.rows_to_undo(import uuid)
@@ -16423,7 +16165,6 @@ begin
     order by each.property_id;
 end
 $$;
-revoke execute on function private.rows_to_undo(uuid) from public;
 grant execute on function private.rows_to_undo(uuid) to authenticated;
 
 create function public.imported_listings(import uuid)
@@ -16456,7 +16197,6 @@ end
 $$;
 comment on function public.imported_listings(uuid) is
   'The listings that an import made or changed, but for what is in the trash or not the caller''s to edit: by which names a picture''s file finds its listing, the links of its pictures, what is said of each, how many photographs the listing has, and in added the names and links of those that came by way of this import. code is the reference as the file said it, number what its row is in the office''s own list. For whoever imported, and admins.';
-revoke execute on function public.imported_listings(uuid) from public, anon;
 grant execute on function public.imported_listings(uuid) to authenticated;
 
 create function private.is_unseen_import(listing uuid, revision integer)
@@ -16471,7 +16211,6 @@ as $$
       and rows.revision = is_unseen_import.revision
   )
 $$;
-revoke execute on function private.is_unseen_import(uuid, integer) from public;
 
 create function public.drafts_of_import(import uuid)
 returns table (id uuid, is_unseen boolean)
@@ -16495,7 +16234,6 @@ end
 $$;
 comment on function public.drafts_of_import(uuid) is
   'The listings that an import made and that are still drafts, in the order of the file, up to 3,000: those that the caller may edit; is_unseen: the import left a question that nobody has looked at, and it isn''t published among many. For whoever imported, and admins.';
-revoke execute on function public.drafts_of_import(uuid) from public, anon, authenticated;
 grant execute on function public.drafts_of_import(uuid) to authenticated;
 
 create function private.is_as_imported(listing uuid, import uuid)
@@ -16525,7 +16263,6 @@ as $$
 $$;
 comment on function private.is_as_imported(uuid, uuid) is
   'Whether a listing of an import of the caller''s was changed since and holds again what the import left: each column that the history names as it was before its first change. False where the history has nothing of it.';
-revoke execute on function private.is_as_imported(uuid, uuid) from public;
 grant execute on function private.is_as_imported(uuid, uuid) to authenticated;
 
 create table private.import_words (
@@ -16535,7 +16272,6 @@ create table private.import_words (
 comment on table private.import_words is
   'What an account said last of its files of listings: words as [word, meaning] and columns by their headings, the newest last. Its browser reads it as it knows the fields.';
 alter table private.import_words enable row level security;
-revoke all on table private.import_words from anon, authenticated, service_role;
 
 create function public.learned_for_imports()
 returns jsonb
@@ -16553,7 +16289,6 @@ end
 $$;
 comment on function public.learned_for_imports() is
   'What the caller has said of its files of listings, {} where nothing.';
-revoke execute on function public.learned_for_imports() from public, anon;
 grant execute on function public.learned_for_imports() to authenticated;
 
 create function public.learn_for_imports(learned jsonb)
@@ -16573,7 +16308,6 @@ end
 $$;
 comment on function public.learn_for_imports(jsonb) is
   'Keeps what the caller has said of its files of listings, in place of what was kept: an object of at most 300 kB.';
-revoke execute on function public.learn_for_imports(jsonb) from public, anon;
 grant execute on function public.learn_for_imports(jsonb) to authenticated;
 
 create function private.accept_normal_text()
@@ -16603,7 +16337,6 @@ begin
   ));
 end
 $$;
-revoke execute on function private.accept_normal_text() from public;
 comment on function private.accept_normal_text() is
   'The door for what people write: each text, list and JSON of the row as private.normal_text has it, whoever writes it. Its arguments are columns that stay as they are. Its name comes first, since triggers fire by name: others see what will be stored.';
 
@@ -16725,7 +16458,6 @@ as $$
 $$;
 comment on function public.new_site_holds() is
   'How much strangers left on a site on which nobody has worked whom somebody vouches for: listings that nobody has seen, enquiries, those set aside as spam, confirmed accounts and saved searches. Null once somebody has worked there. For the server.';
-revoke execute on function public.new_site_holds() from public, anon, authenticated;
 grant execute on function public.new_site_holds() to service_role;
 
 create table public.history (
@@ -16829,7 +16561,6 @@ end
 $$;
 comment on function private.count_bytes_of_stranger(bigint) is
   'Accounts that nobody vouches for write 10 MB of rows a day each, and 50 MB together.';
-revoke execute on function private.count_bytes_of_stranger(bigint) from public, anon, authenticated, service_role;
 
 create function private.note_history()
 returns trigger
@@ -16908,7 +16639,6 @@ end
 $$;
 comment on function private.note_history() is
   'Notes what a statement changed. Arguments: the column with the listing''s id, or nothing; columns that are left out; columns of which nothing stays once the row is deleted.';
-revoke execute on function private.note_history() from public, anon, authenticated, service_role;
 
 create function private.keep_history(
   of_table text, listing_column text, unrecorded text[], blanked text[] default null
@@ -16934,7 +16664,6 @@ end
 $$;
 comment on function private.keep_history(text, text, text[], text[]) is
   'Has what happens to a table noted in history. For migrations; the arguments are those of note_history.';
-revoke execute on function private.keep_history(text, text, text[], text[]) from public, anon, authenticated, service_role;
 
 create function public.forget_old_history()
 returns integer
@@ -16956,7 +16685,6 @@ end
 $$;
 comment on function public.forget_old_history() is
   'Forgets up to 5,000 entries of the history that are older than staff_settings.history_months, and answers how many. For the server.';
-revoke execute on function public.forget_old_history() from public, anon, authenticated;
 grant execute on function public.forget_old_history() to service_role;
 
 create function private.name_of_actor(actor uuid)
@@ -17038,7 +16766,6 @@ end
 $$;
 comment on function public.list_history(uuid, uuid, text[], date, timestamptz, bigint) is
   'A page of up to 100 entries of the history that the caller may read, newest first: of a listing, by a person (the id of their profile), of some tables, of a day in Manila, all where nothing is named. The next page begins behind the last entry''s at and id.';
-revoke execute on function public.list_history(uuid, uuid, text[], date, timestamptz, bigint) from public, anon, service_role;
 grant execute on function public.list_history(uuid, uuid, text[], date, timestamptz, bigint) to authenticated;
 
 create function private.rows_at(of_table text, property uuid, entry bigint)
@@ -17178,7 +16905,6 @@ end
 $$;
 comment on function public.listing_at(uuid, bigint) is
   'What of a listing was other right after an entry of its history: fields has {was, now} by column, and for images, videos and faqs the lists in order; last is the newest entry of the listing, which bring_back wants to be told. Pictures whose files are gone are left out. Raises PT404 for who may not read it.';
-revoke execute on function public.listing_at(uuid, bigint) from public, anon, service_role;
 grant execute on function public.listing_at(uuid, bigint) to authenticated;
 
 create function private.bring_back_images(property uuid, wanted jsonb)
@@ -17286,7 +17012,6 @@ end
 $$;
 comment on function public.bring_back(uuid, bigint, text[], bigint) is
   'Gives a listing back what it had right after an entry of its history, through save_property, so that its rights and checks hold: the columns, and of images, videos and faqs the lists, that parts names. last is the newest entry that the caller has seen, as listing_at says: raises PT409, hint history_moved, where there is a newer one, and in_trash for a listing in the trash.';
-revoke execute on function public.bring_back(uuid, bigint, text[], bigint) from public, anon, service_role;
 grant execute on function public.bring_back(uuid, bigint, text[], bigint) to authenticated;
 
 select private.keep_history('properties', 'id',

@@ -6,7 +6,7 @@ alter default privileges in schema public revoke all on tables from anon, authen
 
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 
-alter default privileges in schema public revoke all on functions from anon, authenticated;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 
 alter default privileges revoke execute on functions from public;
 

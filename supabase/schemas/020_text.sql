@@ -66,7 +66,6 @@ end
 $$;
 comment on function private.normal_text(text) is
   'The one spelling of a text: plain letters for mathematical, circled and full-width ones, accents as one character with their letter (NFC), at most two marks above each other, spaces for no-break ones, nothing that can''t be seen but for what emoji are joined by. Line breaks and tabs stay.';
-revoke execute on function private.normal_text(text) from public;
 grant execute on function private.normal_text(text) to authenticated, service_role;
 
 create function private.normal_json(value jsonb)
@@ -92,7 +91,6 @@ as $$
 $$;
 comment on function private.normal_json(jsonb) is
   'The same with every text in it as private.normal_text has it. Names of fields stay.';
-revoke execute on function private.normal_json(jsonb) from public;
 grant execute on function private.normal_json(jsonb) to authenticated, service_role;
 
 create function private.lower_latin(value text)
@@ -110,7 +108,6 @@ return case
 end;
 comment on function private.lower_latin(text) is
   'Lower case for A-Z and the accented Latin letters; line breaks and tabs become spaces. As lowerLatin in src/domain/fold.ts.';
-revoke execute on function private.lower_latin(text) from public;
 grant execute on function private.lower_latin(text) to authenticated, service_role;
 
 create function private.has_visible_text(value text)
@@ -257,4 +254,3 @@ set search_path = ''
 return btrim(private.fold(left(coalesce(term, ''), 200)), ' ');
 comment on function private.search_term(text) is
   'What is looked for where somebody types this: its first 200 characters, folded, without the spaces around them.';
-revoke execute on function private.search_term(text) from public;

@@ -4,7 +4,6 @@ create table private.content_changes (
 comment on table private.content_changes is
   'The version of the public content, as a sum over few rows, most often one: with each change one more, or the time in milliseconds where that is more.';
 alter table private.content_changes enable row level security;
-revoke all on table private.content_changes from anon, authenticated, service_role;
 
 insert into private.content_changes (changes)
 values (floor(extract(epoch from clock_timestamp()) * 1000));
@@ -91,7 +90,6 @@ create unlogged table private.kept_answers (
 comment on table private.kept_answers is
   'Answers about the listings, each good for one version of the public content. A migration that changes what a question means empties it.';
 alter table private.kept_answers enable row level security;
-revoke all on table private.kept_answers from anon, authenticated, service_role;
 
 create function private.kept_answer(question text)
 returns jsonb

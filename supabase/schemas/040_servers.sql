@@ -6,7 +6,6 @@ create unlogged table private.rate_limits (
 comment on table private.rate_limits is
   'How often something was tried, by the name of the limit and a hash of who or what it counts. expire is in milliseconds since 1970.';
 alter table private.rate_limits enable row level security;
-revoke all on table private.rate_limits from anon, authenticated, service_role;
 
 create table private.data_folder (
   id integer primary key default 1 constraint data_folder_is_one check (id = 1),
@@ -17,4 +16,3 @@ create table private.data_folder (
 comment on table private.data_folder is
   'Of the data folder that goes with this database: a hash of its keys, and the number in its storage/id. Empty on a hosted project.';
 alter table private.data_folder enable row level security;
-revoke all on table private.data_folder from anon, authenticated, service_role;

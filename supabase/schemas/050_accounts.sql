@@ -521,7 +521,6 @@ create table private.superadmins_since (
 comment on table private.superadmins_since is
   'When an account last became superadmin by somebody''s session. The first one of a site, which the program makes, has no row.';
 alter table private.superadmins_since enable row level security;
-revoke all on table private.superadmins_since from anon, authenticated, service_role;
 
 create function private.note_superadmin()
 returns trigger
@@ -536,7 +535,6 @@ begin
   return null;
 end
 $$;
-revoke execute on function private.note_superadmin() from public, anon, authenticated, service_role;
 
 create trigger note_superadmin after update of role on public.profiles
 for each row when (new.role = 'superadmin' and old.role <> 'superadmin')
@@ -560,7 +558,6 @@ as $$
 $$;
 comment on function public.backups_open_from(uuid) is
   'Until when an account downloads no backup, since its password was set or it became superadmin within the last day; null where neither.';
-revoke execute on function public.backups_open_from(uuid) from public, anon, authenticated;
 grant execute on function public.backups_open_from(uuid) to service_role;
 
 create function private.may_end_sessions_of(account uuid)
@@ -579,7 +576,6 @@ as $$
 $$;
 comment on function private.may_end_sessions_of(uuid) is
   'Whether the account sees and ends sessions of another: its own, superadmins everybody''s, admins all but superadmins''.';
-revoke execute on function private.may_end_sessions_of(uuid) from public;
 
 create function public.sessions_of(account uuid)
 returns table (id uuid, began_at timestamptz, used_at timestamptz, user_agent text, is_this boolean)
@@ -605,7 +601,6 @@ end
 $$;
 comment on function public.sessions_of(uuid) is
   'Where an account is signed in, last used first: its own, and others'' for admins. user_agent is how the browser called itself at the sign-in: anybody''s text. A session is used when its token is refreshed, which browsers do each hour. No network addresses.';
-revoke execute on function public.sessions_of(uuid) from public, anon;
 grant execute on function public.sessions_of(uuid) to authenticated;
 
 create function public.end_sessions(account uuid, session uuid default null)
@@ -631,5 +626,4 @@ end
 $$;
 comment on function public.end_sessions(uuid, uuid) is
   'Ends one session of an account, or all but the one that asks, and answers how many; their refresh tokens go with them.';
-revoke execute on function public.end_sessions(uuid, uuid) from public, anon;
 grant execute on function public.end_sessions(uuid, uuid) to authenticated;

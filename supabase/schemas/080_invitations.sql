@@ -145,7 +145,6 @@ begin
   return old;
 end
 $$;
-revoke execute on function private.withdraw_invitations_of_person() from public, anon, authenticated, service_role;
 
 create trigger withdraw_invitations before delete on public.people
 for each row execute function private.withdraw_invitations_of_person();
@@ -216,7 +215,6 @@ end
 $$;
 comment on function public.invite_staff(text, text, uuid) is
   'Invites an address as user, admin or superadmin, and as a person who works here where one is named; answers the secret that accept_invitation wants: 43 characters, to be sent to that address only. Open invitations of the address and the person that the caller could make are withdrawn. Raises 42501, hint invitation_forbidden, and P0001, hint account_exists, or account_to_link for a person, where a confirmed account has the address, person_has_account where the person has one.';
-revoke execute on function public.invite_staff(text, text, uuid) from public, anon, authenticated, service_role;
 grant execute on function public.invite_staff(text, text, uuid) to authenticated, service_role;
 
 create function public.hand_over_work(from_person uuid, to_person uuid default null)
@@ -261,5 +259,4 @@ end
 $$;
 comment on function public.hand_over_work(uuid, uuid) is
   'Gives all listings of a person, those in the trash too, to another, or to the brokerage where to_person is null, and the open enquiries of their account, with viewings and next steps, to the other''s account, or to nobody; answers how many of each. For admins.';
-revoke execute on function public.hand_over_work(uuid, uuid) from public, anon, authenticated, service_role;
 grant execute on function public.hand_over_work(uuid, uuid) to authenticated;

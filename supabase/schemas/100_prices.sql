@@ -313,7 +313,6 @@ begin
 }'::jsonb;
 end
 $$;
-revoke execute on function private.price_grammar() from public;
 grant execute on function private.price_grammar() to authenticated, service_role;
 comment on function private.price_grammar() is
   'How money is written in a price: patterns by name, as src/domain/price-grammar.ts has them, out of which node scripts/gen-price-grammar.ts writes this function.';
@@ -331,5 +330,4 @@ return (
 );
 comment on function private.price_doubt(text, text) is
   'The doubt of read_price, or rent_of_other_time for a price a night, a year or the like of what is for sale.';
-revoke execute on function private.price_doubt(text, text) from public;
 grant execute on function private.price_doubt(text, text) to authenticated, service_role;

@@ -42,7 +42,6 @@ return coalesce(
 );
 comment on function private.listing_town(text, text) is
   'The town that a listing''s city names, or, where its city names no more than the province, the end of its address.';
-revoke execute on function private.listing_town(text, text) from public;
 grant execute on function private.listing_town(text, text) to authenticated, service_role;
 
 create function private.town_condition(condition text, asked jsonb)
@@ -70,4 +69,3 @@ as $$
 $$;
 comment on function private.town_condition(text, jsonb) is
   'The towns that were read out of a typed text: a listing of which no town is known is found by the words that name one.';
-revoke execute on function private.town_condition(text, jsonb) from public;

@@ -21,7 +21,6 @@ as $$
 $$;
 comment on function private.kind_in(text) is
   'The kind of property that a typed property_type names; null where it names none, as "Residential".';
-revoke execute on function private.kind_in(text) from public;
 grant execute on function private.kind_in(text) to authenticated, service_role;
 
 create function private.first_publication()
@@ -33,7 +32,6 @@ as $$
 $$;
 comment on function private.first_publication() is
   'The published_at of a new listing whose writer doesn''t say: now, or null where new listings begin as drafts.';
-revoke execute on function private.first_publication() from public;
 grant execute on function private.first_publication() to authenticated, service_role;
 
 create function private.fact_words(
@@ -65,7 +63,6 @@ return concat_ws(
 );
 comment on function private.fact_words(text, text, text[], text, text, integer) is
   'What people call the facts that staff choose, a line each. "Unfurnished" has none: "furnished" would find it.';
-revoke execute on function private.fact_words(text, text, text[], text, text, integer) from public;
 grant execute on function private.fact_words(text, text, text[], text, text, integer) to authenticated, service_role;
 
 create function private.word_text(
@@ -85,7 +82,6 @@ return (
     || coalesce(string_agg(private.fold(left(line, 200)), E'\n' order by place), '')
   from unnest(nearby_landmarks || amenities) with ordinality as lines (line, place)
 );
-revoke execute on function private.word_text(text, text, text[], text[], text, text[], text, text, integer) from public;
 grant execute on function private.word_text(text, text, text[], text[], text, text[], text, text, integer) to authenticated, service_role;
 
 create function private.search_text(
@@ -528,7 +524,6 @@ return listing_type = 'for_sale'
   and (seller_kind = 'developer' or seller_kind = '' and turnover = 'pre_selling');
 comment on function private.is_project_unit(text, text, text) is
   'Whether a listing is a project''s unit: its developer sells it, or it is not built yet and nobody says that an owner sells it.';
-revoke execute on function private.is_project_unit(text, text, text) from public;
 
 create function private.missing_to_publish(listing jsonb, wanted text)
 returns text[]
@@ -567,7 +562,6 @@ as $$
 $$;
 comment on function private.missing_to_publish(jsonb, text) is
   'What a listing, its row, lacks of what the settings treat as wanted (warn or block): photo, price, place, person, authority and, for a project''s unit, project_name, licence_to_sell, advertisement_approval. A photo is one whose file is stored here; an authority is missing where all have ended.';
-revoke execute on function private.missing_to_publish(jsonb, text) from public;
 grant execute on function private.missing_to_publish(jsonb, text) to authenticated, service_role;
 
 create function public.missing_to_publish(listing uuid)
@@ -581,7 +575,6 @@ as $$
 $$;
 comment on function public.missing_to_publish(uuid) is
   'What a listing that the account may read lacks as it is stored: what stops it from being published, and what only warns.';
-revoke execute on function public.missing_to_publish(uuid) from public, anon;
 grant execute on function public.missing_to_publish(uuid) to authenticated;
 
 create function private.note_lower_price()

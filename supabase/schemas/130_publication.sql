@@ -4,7 +4,6 @@ language sql immutable parallel safe
 return status in ('active', 'sold', 'rented', 'pending') and published_at is not null and deleted_at is null;
 comment on function private.is_public(text, timestamptz, timestamptz) is
   'Whether visitors may see a listing, with its pictures, videos and FAQs: it is published, not in the trash, and of a status that is named here: one that is added later is hidden until then.';
-revoke execute on function private.is_public(text, timestamptz, timestamptz) from public;
 grant execute on function private.is_public(text, timestamptz, timestamptz) to anon, authenticated;
 
 create function private.is_listed(status text, published_at timestamptz, deleted_at timestamptz)
@@ -13,7 +12,6 @@ language sql immutable parallel safe
 return private.is_public(status, published_at, deleted_at) and status = 'active';
 comment on function private.is_listed(text, timestamptz, timestamptz) is
   'Whether a listing is on offer: what the lists, the search, its counts and the sitemap show.';
-revoke execute on function private.is_listed(text, timestamptz, timestamptz) from public;
 grant execute on function private.is_listed(text, timestamptz, timestamptz) to anon, authenticated;
 
 create function private.may_edit_listing(agent_id uuid)
@@ -26,7 +24,6 @@ as $$
 $$;
 comment on function private.may_edit_listing(uuid) is
   'Whether the account may edit a listing of this agent (null: of the brokerage).';
-revoke execute on function private.may_edit_listing(uuid) from public;
 grant execute on function private.may_edit_listing(uuid) to authenticated, service_role;
 
 create function private.sees_unpublished()
@@ -38,7 +35,6 @@ as $$
 $$;
 comment on function private.sees_unpublished() is
   'Whether the account reads drafts and the trash. Anybody may make an account while sign-up is open: one that may not edit and that nobody vouches for reads what visitors read.';
-revoke execute on function private.sees_unpublished() from public;
 grant execute on function private.sees_unpublished() to authenticated, service_role;
 
 create policy "Staff read drafts and the trash, too"
@@ -93,7 +89,6 @@ end
 $$;
 comment on function private.settle_publication() is
   'Gives published_at its time, and stops what the settings don''t let through.';
-revoke execute on function private.settle_publication() from public;
 
 create trigger settle_first_publication before insert on public.properties
 for each row
@@ -126,7 +121,6 @@ end
 $$;
 comment on function private.put_into_trash() is
   'Takes the place of a deletion. Only a function that runs with its owner''s rights deletes for ever. What the transaction has put into the trash stands in its setting bale.trashed, ids with commas between, by which Bale''s own gate answers a deletion.';
-revoke execute on function private.put_into_trash() from public;
 
 create trigger put_into_trash before delete on public.properties
 for each row
@@ -145,7 +139,6 @@ begin
   return null;
 end
 $$;
-revoke execute on function private.follow_sample_mark() from public;
 
 create trigger follow_sample_mark after update of deleted_at on public.properties
 for each row
@@ -163,7 +156,6 @@ begin
   end if;
 end
 $$;
-revoke execute on function private.bound_ids(uuid[]) from public;
 
 create function public.restore_properties(ids uuid[])
 returns uuid[]
@@ -195,7 +187,6 @@ end
 $$;
 comment on function public.restore_properties(uuid[]) is
   'Takes up to 1000 listings out of the trash, for who may edit them, and answers the ids of those that were in it. Each is as it was: published or a draft, at its address, with all that belongs to it.';
-revoke execute on function public.restore_properties(uuid[]) from public, anon;
 grant execute on function public.restore_properties(uuid[]) to authenticated, service_role;
 
 create function public.delete_for_ever(ids uuid[])
@@ -222,7 +213,6 @@ end
 $$;
 comment on function public.delete_for_ever(uuid[]) is
   'Deletes up to 1000 listings that are in the trash, with all that belongs to them, and answers their ids. For admins. Their stored files are listed for removal; a hosted project leaves them to the caller as well.';
-revoke execute on function public.delete_for_ever(uuid[]) from public, anon;
 grant execute on function public.delete_for_ever(uuid[]) to authenticated;
 
 create function public.empty_trash()
@@ -246,5 +236,4 @@ end
 $$;
 comment on function public.empty_trash() is
   'Deletes up to 100 listings that have been in the trash for 30 days, and answers how many. For the server.';
-revoke execute on function public.empty_trash() from public, anon, authenticated;
 grant execute on function public.empty_trash() to service_role;

@@ -73,7 +73,6 @@ as $$
   end
 $$;
 comment on function private.edits_every_listing() is 'Whether the account may edit listings whoever''s they are.';
-revoke execute on function private.edits_every_listing() from public;
 grant execute on function private.edits_every_listing() to authenticated, service_role;
 
 create function private.edits_listings_of()
@@ -87,7 +86,6 @@ as $$
 $$;
 comment on function private.edits_listings_of() is
   'The person whose listings the account edits where each edits their own; null where the setting is another, or the account is nobody''s.';
-revoke execute on function private.edits_listings_of() from public;
 grant execute on function private.edits_listings_of() to authenticated, service_role;
 
 create function private.is_in_own_listing(property uuid)
@@ -102,7 +100,6 @@ as $$
   )
 $$;
 comment on function private.is_in_own_listing(uuid) is 'Whether the listing is of the person whose listings the account edits.';
-revoke execute on function private.is_in_own_listing(uuid) from public;
 grant execute on function private.is_in_own_listing(uuid) to authenticated, service_role;
 
 create function private.is_image_name_of_own_listing(name text)
@@ -115,7 +112,6 @@ begin
     and private.is_in_own_listing(split_part(name, '/', 1)::uuid);
 end
 $$;
-revoke execute on function private.is_image_name_of_own_listing(text) from public;
 grant execute on function private.is_image_name_of_own_listing(text) to authenticated, service_role;
 
 create function private.give_to_own_person()
@@ -130,7 +126,6 @@ begin
   return new;
 end
 $$;
-revoke execute on function private.give_to_own_person() from public;
 comment on function private.give_to_own_person() is 'A listing that names nobody is of the person who makes it, where each edits their own.';
 
 create trigger give_to_own_person

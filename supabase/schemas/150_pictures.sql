@@ -347,7 +347,6 @@ as $$
 $$;
 comment on function private.is_outside_trash(uuid) is
   'Whether a listing is there and not in the trash.';
-revoke execute on function private.is_outside_trash(uuid) from public;
 grant execute on function private.is_outside_trash(uuid) to authenticated, service_role;
 
 create policy "Images are not added in the trash"

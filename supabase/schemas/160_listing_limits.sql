@@ -95,7 +95,6 @@ create table private.written_bytes (
 comment on table private.written_bytes is
   'How much of listings, pictures'' rows, videos and questions an account has written on a Philippine day while nobody vouched for it. Only today''s are kept.';
 alter table private.written_bytes enable row level security;
-revoke all on table private.written_bytes from anon, authenticated, service_role;
 
 create function private.bound_bytes_of_strangers()
 returns trigger

@@ -84,7 +84,6 @@ as $$
 $$;
 comment on function private.link_channel(text, text) is
   'The channel that a link''s utm_source and utm_medium name: null without a source, other for words that are not known, so that whoever makes links cannot fill the numbers with names.';
-revoke execute on function private.link_channel(text, text) from public, anon, authenticated, service_role;
 grant execute on function private.link_channel(text, text) to authenticated;
 
 create function public.record_property_view(
@@ -120,5 +119,4 @@ end
 $$;
 comment on function public.record_property_view(uuid, uuid, text, text) is
   'Counts a view and answers true; false where this visitor was counted today, there is no such public listing, or the listing had too many views. utm_source and utm_medium are the mark of the link that the visit began with. For the server with its own key: it knows who is a crawler or at work.';
-revoke execute on function public.record_property_view(uuid, uuid, text, text) from public, anon, authenticated;
 grant execute on function public.record_property_view(uuid, uuid, text, text) to service_role;

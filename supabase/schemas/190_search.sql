@@ -192,7 +192,6 @@ as $$
   select word from regexp_split_to_table(text, '[^a-z0-9ß-ž]+') as word
   where word ~ '^[a-zß-ž]{3,21}$'
 $$;
-revoke all on function private.words_in(text) from public;
 
 create function private.add_search_words(words text[])
 returns void
@@ -207,7 +206,6 @@ as $$
     where known.word collate "C" = added.word limit 1
   ) is null
 $$;
-revoke all on function private.add_search_words(text[]) from public;
 
 create function private.note_search_words()
 returns trigger
@@ -239,7 +237,6 @@ begin
   return null;
 end
 $$;
-revoke all on function private.note_search_words() from public;
 
 create trigger note_added_words
 after insert on public.properties
@@ -258,7 +255,6 @@ set search_path = ''
 return '%' || regexp_replace(private.search_term(term), '([\\%_])', '\\\1', 'g') || '%';
 comment on function private.phrase_pattern(text) is
   'The like pattern for a term as private.search_pattern makes it, a whole reference being a term like any.';
-revoke all on function private.phrase_pattern(text) from public;
 
 create function private.typed_reference(term text)
 returns text
@@ -267,7 +263,6 @@ set search_path = ''
 return 'bl-' || substring(private.search_term(term), '^bl[^a-z0-9]{0,3}([0-9]{4,})$');
 comment on function private.typed_reference(text) is
   'The whole reference that a term spells, folded; null where it spells none.';
-revoke all on function private.typed_reference(text) from public;
 
 create function private.typed_words(term text)
 returns table (word text, is_number boolean)
@@ -290,7 +285,6 @@ as $$
 $$;
 comment on function private.typed_words(text) is
   'The words of a typed text, folded, and its telephone numbers as the digits behind +63 or 0: 0917 100 0009, +63 917 100-0009 and 9171000009 are one.';
-revoke execute on function private.typed_words(text) from public;
 
 create function private.slips_of(typed text)
 returns setof text
@@ -329,7 +323,6 @@ as $$
 $$;
 comment on function private.slips_of(text) is
   'The other words of listings that are one letter away: wrong, missing, too many, or two that changed places. Short words are one slip away from too many others.';
-revoke all on function private.slips_of(text) from public;
 
 create function private.typed_ranks(term text)
 returns text[]
@@ -344,7 +337,6 @@ as $$
 $$;
 comment on function private.typed_ranks(text) is
   'What stands first among what is found, rank by rank: the listing whose whole reference was typed, those with the whole term in one field. All others come behind them.';
-revoke all on function private.typed_ranks(text) from public;
 
 create function private.places_of(address text)
 returns setof text
@@ -365,7 +357,6 @@ as $$
 $$;
 comment on function private.places_of(text) is
   'The barangays and villages that an address names: its parts between commas without digits, streets, buildings and towns; the first six.';
-revoke all on function private.places_of(text) from public;
 
 create function public.search_suggestions()
 returns jsonb
@@ -414,7 +405,6 @@ end
 $$;
 comment on function public.search_suggestions() is
   'What somebody may go on typing, the most listings first: {kind: town, category or place, name, town of a place, listings on offer}; the 200 most common places that addresses name, those of unseen_listings left out.';
-revoke execute on function public.search_suggestions() from public, anon, authenticated;
 grant execute on function public.search_suggestions() to anon, authenticated, service_role;
 
 create table private.listing_places (
@@ -427,7 +417,6 @@ create table private.listing_places (
 comment on table private.listing_places is
   'The barangays and villages that listings'' addresses name, which a search box suggests.';
 alter table private.listing_places enable row level security;
-revoke all on table private.listing_places from anon, authenticated, service_role;
 
 create function private.note_places()
 returns trigger
@@ -456,7 +445,6 @@ end
 $$;
 comment on function private.note_places() is
   'Keeps private.listing_places as the addresses are.';
-revoke execute on function private.note_places() from public;
 
 create trigger note_added_places
 after insert on public.properties
@@ -481,7 +469,6 @@ as $$
 $$;
 comment on function private.words_asked(jsonb) is
   'The words that were read out of a typed text, folded: the first ten, 40 characters of each.';
-revoke execute on function private.words_asked(jsonb) from public, anon, authenticated;
 
 create function private.whole_word(word text)
 returns text
@@ -489,7 +476,6 @@ language sql immutable
 set search_path = ''
 return '(^|[^a-z0-9ß-ž])(' || word || ')([^a-z0-9ß-ž]|$)';
 comment on function private.whole_word(text) is 'The expression for a whole word of a folded text.';
-revoke execute on function private.whole_word(text) from public, anon, authenticated;
 
 create function private.words_condition(asked jsonb, guessed text[], also text default null)
 returns text
@@ -524,7 +510,6 @@ as $$
 $$;
 comment on function private.words_condition(jsonb, text[], text) is
   'Each word in some field, order free, and the filters that were read: null where nothing is asked, true where the words leave nothing out ("properties in Pampanga"). One of the guessed may be one letter away from a word that a listing holds. also is a further condition for each word, %L in it being the word''s pattern.';
-revoke execute on function private.words_condition(jsonb, text[], text) from public, anon, authenticated;
 
 create function private.typed_condition(filters jsonb, guessed text[])
 returns text
@@ -543,7 +528,6 @@ as $$
 $$;
 comment on function private.typed_condition(jsonb, text[]) is
   'What q finds: the whole of it in one field, or its words, a slip forgiven in those that are guessed, and the filters that were read out of it. Null where nothing is typed.';
-revoke execute on function private.typed_condition(jsonb, text[]) from public, anon, authenticated;
 
 create function private.is_any_listed(condition text)
 returns boolean
@@ -565,7 +549,6 @@ begin
 end
 $$;
 comment on function private.is_any_listed(text) is 'Whether the condition holds for a listing on offer.';
-revoke execute on function private.is_any_listed(text) from public, anon, authenticated;
 
 create function private.guessed_words(filters jsonb)
 returns text[]
@@ -592,4 +575,3 @@ as $$
 $$;
 comment on function private.guessed_words(jsonb) is
   'Where nothing on offer is found by what was typed: its words that no listing on offer says and that mean nothing else here, for which those one letter away are shown.';
-revoke execute on function private.guessed_words(jsonb) from public, anon, authenticated;

@@ -10,7 +10,6 @@ check (kind in ('choice', 'several', 'price', 'least', 'flag'))
 comment on table private.listing_filters is
   'What the gallery''s filters ask of a listing. key is the parameter in the address; a choice is what the expression equals, several are a list of which it equals one, least what it reaches, a flag that it holds. steps are the numbers that can be chosen; %L in a flag stands for the beginning of the last 30 days. private.add_listing_filter adds one.';
 alter table private.listing_filters enable row level security;
-revoke all on table private.listing_filters from anon, authenticated, service_role;
 
 create function private.new_since()
 returns timestamptz
@@ -306,7 +305,6 @@ end
 $$;
 comment on function public.find_properties(jsonb, text, jsonb, integer) is
   'A page of active listings that the gallery''s filters find (q with what was read out of it as read, category, listing, min, max, beds, baths, area, lot, town, amenity, photos, new, unpriced, as in its address). What holds the whole of q comes first, what its words may fit behind it, both sorted by newest, price, -price (what is for sale first, prices that can''t be compared last) or area, behind the listing `after`, of which created_at, id and what it is sorted by are read. page_size is 1 to 500.';
-revoke all on function public.find_properties(jsonb, text, jsonb, integer) from public;
 grant execute on function public.find_properties(jsonb, text, jsonb, integer) to anon, authenticated, service_role;
 
 create function private.is_long_to_count()
@@ -376,7 +374,6 @@ end
 $$;
 comment on function public.count_found(jsonb) is
   'How many listings find_properties would page through (total), and how many of them have no price that compares (unpriced). Where something is typed also how many hold the whole of it (whole), which come first, and for each word that nothing on offer says, which words one letter away are shown in its place (guessed).';
-revoke all on function public.count_found(jsonb) from public;
 grant execute on function public.count_found(jsonb) to anon, authenticated, service_role;
 
 create function private.count_choices(filters jsonb)
@@ -493,7 +490,6 @@ end
 $$;
 comment on function public.count_choices(jsonb) is
   'What each choice of the gallery''s filters would find in place of the one taken: of a choice by value; by the steps that a number reaches (private.listing_filters); price being for sale where neither is chosen, -1 what can''t be compared; flags, total, unpriced; the twelve most common amenities; and where nothing is found, the lowest prices above max (dearer).';
-revoke all on function public.count_choices(jsonb) from public;
 grant execute on function public.count_choices(jsonb) to anon, authenticated, service_role;
 
 select private.add_listing_filter('kind', 'choice', 'properties.kind');

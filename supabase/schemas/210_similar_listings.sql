@@ -161,7 +161,6 @@ end
 $$;
 comment on function public.town_summary() is
   'What is on offer in each town of Pampanga that has something: a list of {town, category, listing_type, listings, priced: those whose price compares, lowest and highest of these in whole pesos, last_modified}.';
-revoke all on function public.town_summary() from public;
 grant execute on function public.town_summary() to anon, authenticated, service_role;
 
 create function public.price_reading(
@@ -216,5 +215,4 @@ begin atomic
 end;
 comment on function public.price_reading(text, text, text, text, numeric, numeric) is
   'What a price that is being typed is read as: amount and basis as price_amount and price_basis of a listing, whole as its comparable_price, doubt as price_doubt. low and high are the tenth and the ninetieth hundredth of what listings on offer of its category ask in the same town or city, compared is how many these are. Listings that nobody vouched for has seen don''t count.';
-revoke execute on function public.price_reading(text, text, text, text, numeric, numeric) from public, anon;
 grant execute on function public.price_reading(text, text, text, text, numeric, numeric) to authenticated;

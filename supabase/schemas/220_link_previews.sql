@@ -12,7 +12,6 @@ create index previews_to_draw_newest_idx
 on private.previews_to_draw (changed_at desc) where tries < 5;
 
 alter table private.previews_to_draw enable row level security;
-revoke all on table private.previews_to_draw from anon, authenticated, service_role;
 
 create function private.is_preview_due(listing uuid)
 returns boolean

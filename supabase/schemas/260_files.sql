@@ -276,7 +276,6 @@ comment on column private.shown_names.copies is
   'made where the server made the smaller copies out of the full picture, unreadable where it could not; null where whoever stored the picture made them.';
 
 alter table private.shown_names enable row level security;
-revoke all on table private.shown_names from anon, authenticated, service_role;
 
 create function private.note_shown_name()
 returns trigger
@@ -313,7 +312,6 @@ end
 $$;
 comment on function private.is_kept_for_listing(text) is
   'Whether a file is one that a listing shows or showed, while the listing is there, be it in the trash.';
-revoke execute on function private.is_kept_for_listing(text) from public;
 grant execute on function private.is_kept_for_listing(text) to authenticated, service_role;
 
 create policy "What a listing shows or showed is not removed by itself"
@@ -349,4 +347,3 @@ as $$
 $$;
 comment on function private.withheld_files() is
   'What the bucket of pictures holds and nobody is shown: names of pictures that were removed, and the folders of listings in the trash and of those that are gone. Their files wait to be brought back, or to be removed. For the server.';
-revoke execute on function private.withheld_files() from public, anon, authenticated;

@@ -12,7 +12,6 @@ comment on table private.search_subscribers is
 create index search_subscribers_looked_at_idx on private.search_subscribers (looked_at);
 
 alter table private.search_subscribers enable row level security;
-revoke all on table private.search_subscribers from anon, authenticated, service_role;
 
 create table private.saved_searches (
   id uuid primary key default gen_random_uuid(),
@@ -33,7 +32,6 @@ create index saved_searches_consented_at_idx on private.saved_searches (consente
 create index saved_searches_notice_version_idx on private.saved_searches (notice_version);
 
 alter table private.saved_searches enable row level security;
-revoke all on table private.saved_searches from anon, authenticated, service_role;
 
 create table private.search_tokens (
   hash text primary key constraint search_tokens_hash_form check (hash ~ '^[0-9a-f]{64}$'),
@@ -49,7 +47,6 @@ create index search_tokens_search_id_idx on private.search_tokens (search_id);
 create index search_tokens_created_at_idx on private.search_tokens (created_at);
 
 alter table private.search_tokens enable row level security;
-revoke all on table private.search_tokens from anon, authenticated, service_role;
 
 create function public.add_saved_search(saved jsonb, mail jsonb)
 returns void

@@ -11,7 +11,6 @@ create table private.mail_kinds (
 comment on table private.mail_kinds is
   'The kinds of e-mails. lifetime is how long one is tried. has_token says that its link opens an account: only the accounts put it in line, and the key of the server neither sees nor sends it. Of what is due the lowest turn goes first. daily_limit is how many one address gets in a day, together with the other kinds of its limit_group; null is any number. Addresses that somebody has proven are bound only where limits_proven. What is beyond goes to nobody, or to the office.';
 alter table private.mail_kinds enable row level security;
-revoke all on table private.mail_kinds from anon, authenticated, service_role;
 
 insert into private.mail_kinds (kind, has_token) values
   ('confirmation', true), ('recovery', true), ('invitation', true);
@@ -150,7 +149,6 @@ as $$
 $$;
 comment on function public.add_mails(jsonb) is
   'Puts e-mails in line that belong to nothing else, and answers which. For the server with its own key.';
-revoke execute on function public.add_mails(jsonb) from public, anon, authenticated;
 grant execute on function public.add_mails(jsonb) to service_role;
 
 create function public.due_mails(subject text)
@@ -170,7 +168,6 @@ end
 $$;
 comment on function public.due_mails(text) is
   'Up to a hundred rows of the view private.due_<subject>, which names what e-mails are to be made of. For the server.';
-revoke execute on function public.due_mails(text) from public, anon, authenticated;
 grant execute on function public.due_mails(text) to service_role;
 
 create function public.add_due_mails(subject text, due jsonb, mails jsonb)
@@ -196,7 +193,6 @@ end
 $$;
 comment on function public.add_due_mails(text, jsonb, jsonb) is
   'Puts the e-mails of a row of due_mails in line, once: private.claim_<subject> notes it, or answers that another process was first or that it is no longer due. Answers how many there are. Raises PT503, so that it stays due, where none found a place and the row says must_reach. For the server.';
-revoke execute on function public.add_due_mails(text, jsonb, jsonb) from public, anon, authenticated;
 grant execute on function public.add_due_mails(text, jsonb, jsonb) to service_role;
 
 create function private.claim_mail(lease_seconds integer, with_tokens boolean)

@@ -346,7 +346,6 @@ as $$
   limit 50
 $$;
 comment on function public.whom_to_call(uuid) is 'Up to fifty people, of those whose enquiries the account reads, who may want to hear of a listing on offer: they agreed to news, and asked about one like it (for sale or for rent as it is, of its category, in its town or of its kind, for between two thirds and one and a half times its comparable_price; where a price doesn''t compare, in its town and of its kind), or about itself before its price came down. Who was told of it already comes last, with when, by whom and what was noted.';
-revoke execute on function public.whom_to_call(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.whom_to_call(uuid) to authenticated;
 
 create function public.note_told(enquiry_id uuid, property_id uuid, said text)
@@ -382,5 +381,4 @@ begin
 end
 $$;
 comment on function public.note_told(uuid, uuid, text) is 'Notes at an enquiry that its sender was called (call), sent a message (sms, viber, email) or is not interested in a listing (not_interested). With no_news they want no more news: that ends their consent in all enquiries with their number, address or contact.';
-revoke execute on function public.note_told(uuid, uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.note_told(uuid, uuid, text) to authenticated;

@@ -324,5 +324,4 @@ end
 $$;
 comment on function public.add_staff_enquiry(uuid, jsonb, jsonb, jsonb) is
   'Stores what a client said to this account elsewhere: the enquiry is assigned to it and answered already, with its viewing and e-mails, in one. What was stored under its idempotency key is answered again. For the server with its own key; raises 42501 where no admin vouches for the account, PT404 where the listing is gone.';
-revoke execute on function public.add_staff_enquiry(uuid, jsonb, jsonb, jsonb) from public, anon, authenticated;
 grant execute on function public.add_staff_enquiry(uuid, jsonb, jsonb, jsonb) to service_role;

@@ -36,7 +36,6 @@ end
 $$;
 comment on function private.note_told_assignee() is
   'Who assigns an enquiry to themselves need not be told; anybody else is to be told, again where it comes back to them.';
-revoke execute on function private.note_told_assignee() from public, anon, authenticated, service_role;
 
 create trigger note_told_assignee before update of assignee_id on public.enquiries
 for each row when (new.assignee_id is distinct from old.assignee_id)
@@ -87,7 +86,6 @@ as $$
 $$;
 comment on function private.enquiry_route(uuid, uuid) is
   'By the rule of the settings: the account that gets an enquiry about this listing or for this person, or the addresses of the agents who may claim it. Both are empty where it is for the office.';
-revoke execute on function private.enquiry_route(uuid, uuid) from public, anon, authenticated, service_role;
 
 create function public.claim_enquiry(enquiry uuid)
 returns boolean
@@ -120,7 +118,6 @@ end
 $$;
 comment on function public.claim_enquiry(uuid) is
   'Assigns an open enquiry that is nobody''s to the account: true for the one who has it now, false for all others and for what is no longer there. Raises 42501, hint enquiry_claim_forbidden, where the account doesn''t see enquiries that are nobody''s.';
-revoke execute on function public.claim_enquiry(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.claim_enquiry(uuid) to authenticated;
 
 insert into private.mail_kinds
@@ -176,7 +173,6 @@ as $$
 $$;
 comment on function private.working_minutes(timestamptz, timestamptz) is
   'How many minutes of the working hours that the settings name lie between the two.';
-revoke execute on function private.working_minutes(timestamptz, timestamptz) from public, anon, authenticated, service_role;
 
 create view private.due_unanswered_enquiries as
 select enquiries.id, enquiries.id as enquiry_id, enquiries.created_at, enquiries.reference,
@@ -237,7 +233,6 @@ as $$
 $$;
 comment on function public.colleagues() is
   'The accounts of those who work here and their names, for an account that an admin vouches for: the person''s, else what they call themselves, else for admins the address. Nothing for others.';
-revoke execute on function public.colleagues() from public, anon, authenticated;
 grant execute on function public.colleagues() to authenticated, service_role;
 
 create function public.work_of_today()
@@ -277,5 +272,4 @@ as $$
 $$;
 comment on function public.work_of_today() is
   'What each of the colleagues has to do today, for admins; for another account its own: new enquiries, next steps that are due, viewings, and the day on which a licence ends within 60 days or ended.';
-revoke execute on function public.work_of_today() from public, anon, authenticated;
 grant execute on function public.work_of_today() to authenticated, service_role;

@@ -370,4 +370,3 @@ as $$
 $$;
 comment on function private.close_blanked(uuid[]) is
   'Closes those that are open, and notes that their personal details were deleted.';
-revoke execute on function private.close_blanked(uuid[]) from public, anon, authenticated, service_role;

@@ -41,7 +41,6 @@ end
 $$;
 comment on function public.save_site_settings(integer, jsonb) is
   'Saves columns of the site settings over the revision that was loaded and answers the row; the other columns stay as they are. Raises PT409, hint conflict, with the row as it stands in the detail where somebody else was first.';
-revoke execute on function public.save_site_settings(integer, jsonb) from public, anon, service_role;
 grant execute on function public.save_site_settings(integer, jsonb) to authenticated;
 
 create function public.save_person(
@@ -97,7 +96,6 @@ end
 $$;
 comment on function public.save_person(uuid, integer, jsonb) is
   'Saves columns of a person and answers the row: without an id a new one, by admins; else over the revision that was loaded. Raises PT409, hint conflict, with the row as it stands in the detail where somebody else was first.';
-revoke execute on function public.save_person(uuid, integer, jsonb) from public, anon, service_role;
 grant execute on function public.save_person(uuid, integer, jsonb) to authenticated;
 
 create function public.reorder_people(people_ids uuid[])
@@ -124,7 +122,6 @@ end
 $$;
 comment on function public.reorder_people(uuid[]) is
   'Gives the people the order of the list, which names each of them once. For admins.';
-revoke execute on function public.reorder_people(uuid[]) from public, anon, service_role;
 grant execute on function public.reorder_people(uuid[]) to authenticated;
 
 create function private.check_lists(videos text[], faqs jsonb, images jsonb)
@@ -414,5 +411,4 @@ begin
 end
 $function$;
 comment on function public.save_property(uuid,integer,jsonb,text[],jsonb,jsonb) is 'Saves a listing as a whole and answers its row, with waits where what the account changed in a public one waits for an admin. Without an id it makes one; else it saves over the revision that was loaded, or raises PT409, hint conflict, with the row as it stands and its video_urls in the detail. property holds writable columns; the others stay as they are. videos, faqs ({id?, question, answer, display_order?}) and images ({id, alt_text?, kind?}, each picture of the listing once, the cover first) are whole lists in order; null leaves a list as it is.';
-revoke execute on function public.save_property(uuid, integer, jsonb, text[], jsonb, jsonb) from public, anon, service_role;
 grant execute on function public.save_property(uuid, integer, jsonb, text[], jsonb, jsonb) to authenticated;

@@ -116,7 +116,6 @@ as $$
 $$;
 comment on function public.sees_authority(uuid) is
   'Whether screens show the account who owns a listing, and its papers.';
-revoke execute on function public.sees_authority(uuid) from public, anon, authenticated;
 grant execute on function public.sees_authority(uuid) to authenticated;
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
@@ -280,7 +279,6 @@ end
 $$;
 comment on function public.open_paper(uuid) is
   'Notes that the account opens a paper and answers where its file is; nothing where there is no such paper for it. The file itself is handed over by the server alone.';
-revoke execute on function public.open_paper(uuid) from public, anon, authenticated;
 grant execute on function public.open_paper(uuid) to authenticated;
 
 create function private.list_removed_paper()
@@ -367,7 +365,6 @@ as $$
 $$;
 comment on function public.ending_authorities() is
   'For admins the listings whose authority to sell ends within 30 days or has ended, the first 50; for others those of which they are the agent.';
-revoke execute on function public.ending_authorities() from public, anon, authenticated;
 grant execute on function public.ending_authorities() to authenticated;
 
 create function public.take_off_ended_listings()
@@ -397,7 +394,6 @@ end
 $$;
 comment on function public.take_off_ended_listings() is
   'Makes drafts of the listings whose authority to sell has ended, where the setting says so, once each; answers how many. For the server.';
-revoke execute on function public.take_off_ended_listings() from public, anon, authenticated;
 grant execute on function public.take_off_ended_listings() to service_role;
 
 create view private.due_authorities as
@@ -461,7 +457,6 @@ comment on table private.used_paper_paths is
 create index used_paper_paths_property_id_idx on private.used_paper_paths (property_id);
 
 alter table private.used_paper_paths enable row level security;
-revoke all on table private.used_paper_paths from anon, authenticated, service_role;
 
 create function private.note_paper_path()
 returns trigger
@@ -478,7 +473,6 @@ begin
   return null;
 end
 $$;
-revoke execute on function private.note_paper_path() from public, anon, authenticated, service_role;
 
 create trigger note_paper_path after insert on public.papers
 for each row execute function private.note_paper_path();
@@ -494,4 +488,3 @@ as $$
 $$;
 comment on function private.authority_has_ended(uuid) is
   'Whether all authorities to sell a listing have ended; false where there are none.';
-revoke execute on function private.authority_has_ended(uuid) from public;

@@ -208,7 +208,6 @@ as $$
 $$;
 comment on function public.rates_to_use() is
   'Of each figure and town the version in force and the one that follows, which pages kept over midnight need: never more, however many versions there are.';
-revoke execute on function public.rates_to_use() from public, anon, authenticated, service_role;
 grant execute on function public.rates_to_use() to anon, authenticated, service_role;
 
 insert into public.rates (
@@ -257,7 +256,6 @@ begin
   return null;
 end
 $$;
-revoke execute on function private.bound_rates() from public, anon, authenticated, service_role;
 
 create trigger bound_rates after insert on public.rates
 referencing new table as added for each statement execute function private.bound_rates();

@@ -16,7 +16,6 @@ comment on table private.backup_runs is 'Each backup and each drill of one: when
 create index backup_runs_by_kind on private.backup_runs (kind, began_at desc);
 
 alter table private.backup_runs enable row level security;
-revoke all on table private.backup_runs from anon, authenticated, service_role;
 
 create function private.is_backup_due(wanted text)
 returns boolean
@@ -47,7 +46,6 @@ as $$
   from local
 $$;
 comment on function private.is_backup_due(text) is 'A backup each night from two o''clock in Manila, or later where the site was off; a drill each week, tried again the next day where it failed.';
-revoke execute on function private.is_backup_due(text) from public, anon, authenticated, service_role;
 
 create function public.begin_backup_run(wanted text)
 returns bigint
@@ -70,7 +68,6 @@ begin
 end
 $$;
 comment on function public.begin_backup_run(text) is 'The number of a run that the caller is to make now, nightly, asked or drill; null where none is due or one is going on.';
-revoke execute on function public.begin_backup_run(text) from public, anon, authenticated;
 grant execute on function public.begin_backup_run(text) to service_role;
 
 create function public.end_backup_run(run bigint, outcome jsonb)
@@ -85,7 +82,6 @@ as $$
   where id = run and ended_at is null
 $$;
 comment on function public.end_backup_run(bigint, jsonb) is 'Notes what came of a run: bytes, rows, files and seconds, or null where it failed.';
-revoke execute on function public.end_backup_run(bigint, jsonb) from public, anon, authenticated;
 grant execute on function public.end_backup_run(bigint, jsonb) to service_role;
 
 create function public.note_upgrade_backup(outcome jsonb)
@@ -100,7 +96,6 @@ as $$
   )
 $$;
 comment on function public.note_upgrade_backup(jsonb) is 'A start makes this backup before its migrations, when the table may not be there yet.';
-revoke execute on function public.note_upgrade_backup(jsonb) from public, anon, authenticated;
 grant execute on function public.note_upgrade_backup(jsonb) to service_role;
 
 create function public.backup_state()
@@ -134,5 +129,4 @@ begin
 end
 $$;
 comment on function public.backup_state() is 'For admins: when the last backup was made and how large it is, whether one is going on or failed, and what the last drill said.';
-revoke execute on function public.backup_state() from public, anon;
 grant execute on function public.backup_state() to authenticated;

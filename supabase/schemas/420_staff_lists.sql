@@ -7,7 +7,6 @@ return '(properties.description = '''' or properties.address = '''' or propertie
   or greatest(properties.square_feet, properties.lot_area) = 0)';
 comment on function private.missing_facts() is
   'The condition for a listing that lacks what each one has: a description, a place, a price that compares, a kind or a size.';
-revoke execute on function private.missing_facts() from public;
 
 create function private.missing_photos()
 returns text
@@ -17,7 +16,6 @@ return 'not exists (select from public.property_images
   where property_images.property_id = properties.id and property_images.kind = ''photo'')';
 comment on function private.missing_photos() is
   'The condition for a listing without a photograph; a floor plan is none.';
-revoke execute on function private.missing_photos() from public;
 
 create function private.whose_listing(is_number boolean)
 returns text
@@ -37,7 +35,6 @@ return format(
 );
 comment on function private.whose_listing(boolean) is
   'The condition for a listing whose agent or owner has a name, or a number, like the pattern %1$L, as far as the account may read them.';
-revoke execute on function private.whose_listing(boolean) from public;
 
 create function private.list_condition(search text, show text, filters jsonb default '{}'::jsonb)
  returns text
@@ -113,7 +110,6 @@ as $$
   ) as given (filters)
 $$;
 comment on function private.list_condition(text, text, jsonb) is 'What the staff''s list holds. show is all, featured, for_sale, for_rent, drafts or trash. filters are status (or draft), town, person (an id of people, or none), needs (photos, facts, confirmation or approval, which are missing) age (listed-90 or unchanged-90, in days) and read, what the browser reads out of the search: with it each word, number, agent and owner counts by itself; a value that none of them knows finds nothing.';
-revoke execute on function private.list_condition(text, text, jsonb) from public;
 
 create function public.count_list(
   search text default '', show text default 'all', filters jsonb default '{}'
@@ -160,7 +156,6 @@ end
 $$;
 comment on function public.count_list(text, text, jsonb) is
   'How many listings list_properties would page through; show may also be listed (on offer), listed_featured or samples.';
-revoke execute on function public.count_list(text, text, jsonb) from public, anon;
 grant execute on function public.count_list(text, text, jsonb) to authenticated, service_role;
 
 create function public.count_list_choices(search text default ''::text, show text default 'all'::text, filters jsonb default '{}'::jsonb)
@@ -217,7 +212,6 @@ begin
 end
 $$;
 comment on function public.count_list_choices(text, text, jsonb) is 'How many listings each state (status, or draft), and each thing that is missing (needs), would leave in the staff''s list, the other choices as they are. For accounts.';
-revoke execute on function public.count_list_choices(text, text, jsonb) from public, anon;
 grant execute on function public.count_list_choices(text, text, jsonb) to authenticated, service_role;
 
 create function public.list_properties(
@@ -285,5 +279,4 @@ end
 $$;
 comment on function public.list_properties(text, text, integer, timestamptz, uuid, jsonb, text) is
   'A page of 24 listings that the caller may read: those holding the term, of what show and filters choose (see private.list_condition). Sorted by newest, oldest, price, -price (sale before rent), views or changed, then newest first, then by id. The page is found by its number from 1, or, newest first and where the last listing of the page before is known, behind that.';
-revoke execute on function public.list_properties(text, text, integer, timestamptz, uuid, jsonb, text) from public, anon;
 grant execute on function public.list_properties(text, text, integer, timestamptz, uuid, jsonb, text) to authenticated, service_role;

@@ -37,7 +37,6 @@ end
 $$;
 comment on function private.changed_price(text, numeric, numeric) is
   'A price as typed, its amount changed by per cent and rounded to whole steps of rounding pesos, the words around it as they are. Null where it can''t be read as one number.';
-revoke execute on function private.changed_price(text, numeric, numeric) from public;
 grant execute on function private.changed_price(text, numeric, numeric) to authenticated;
 
 create function private.check_listing_change(change jsonb)
@@ -66,7 +65,6 @@ end
 $$;
 comment on function private.check_listing_change(jsonb) is
   'Refuses what change_listings doesn''t know.';
-revoke execute on function private.check_listing_change(jsonb) from public;
 grant execute on function private.check_listing_change(jsonb) to authenticated;
 
 create function private.planned_change(price text, category text, property_type text, change jsonb)
@@ -91,7 +89,6 @@ as $$
 $$;
 comment on function private.planned_change(text, text, text, jsonb) is
   'The columns that a change would give a listing; null where its price can''t be read as one number.';
-revoke execute on function private.planned_change(text, text, text, jsonb) from public;
 grant execute on function private.planned_change(text, text, text, jsonb) to authenticated;
 
 create function public.change_listings(listings jsonb, change jsonb default null, only_look boolean default false)
@@ -202,7 +199,6 @@ end
 $$;
 comment on function public.change_listings(jsonb, jsonb, boolean) is
   'Changes up to 3,000 listings ({id, revision, change?, as_draft?}) in one transaction, for accounts that an admin vouches for, with the caller''s rights: each by its own change or the one for all, {status}, {featured}, {agent_id}, {category}, {property_type}, {price}, {percent, rounding}, {publication: published or draft} or {trash: true}. Answers each with before, after and its revision, and, where it is left as it is, the reason: gone, in_trash, forbidden, changed (since that revision), unreadable_price, agent_forbidden, same, or of a publication blocked, waits_for_approval, sent_back or unseen_import, as planned_publications has them with missing and warnings. Publishing leaves confirmed_on as it is; where an admin looks first, it sends for approval (after is waiting). as_draft, given back with the change to a draft, undoes what a publication has changed besides. only_look changes nothing, and needs no revisions.';
-revoke execute on function public.change_listings(jsonb, jsonb, boolean) from public, anon;
 grant execute on function public.change_listings(jsonb, jsonb, boolean) to authenticated;
 
 create function private.carry_out(plan jsonb)
@@ -254,7 +250,6 @@ begin
 end
 $function$;
 comment on function private.carry_out(jsonb) is 'Makes the steps of change_listings that no reason stops, with the rights of the caller, and answers all with their new revisions; what waits for an admin has the reason waits.';
-revoke execute on function private.carry_out(jsonb) from public;
 grant execute on function private.carry_out(jsonb) to authenticated;
 
 create function public.list_ids(search text default '', show text default 'all', filters jsonb default '{}')
@@ -274,7 +269,6 @@ end
 $$;
 comment on function public.list_ids(text, text, jsonb) is
   'The ids of what list_properties would page through, the newest first, up to 3,000. For accounts.';
-revoke execute on function public.list_ids(text, text, jsonb) from public, anon;
 grant execute on function public.list_ids(text, text, jsonb) to authenticated, service_role;
 
 create function private.planned_publications(asked jsonb, with_warnings boolean)
@@ -324,7 +318,6 @@ end
 $$;
 comment on function private.planned_publications(jsonb, boolean) is
   'What becomes of listings ({id, publication}) that somebody wants to be published or a draft: draft, waiting (for approval) or published before and after, what each lacks of what the settings ask for and warn of, and why it stays as it is. What an admin has sent back, or has to look at, and what of an import nobody has looked at, is not published among many.';
-revoke execute on function private.planned_publications(jsonb, boolean) from public;
 grant execute on function private.planned_publications(jsonb, boolean) to authenticated;
 
 create function private.put_drafts_back(plan jsonb)
@@ -352,7 +345,6 @@ as $$
 $$;
 comment on function private.put_drafts_back(jsonb) is
   'For the undo of a publication of many: when the listings were made, hidden and first published, as change_listings answered before. A first publication is forgotten for a day, so that the next one is the first.';
-revoke execute on function private.put_drafts_back(jsonb) from public;
 grant execute on function private.put_drafts_back(jsonb) to authenticated;
 
 create function public.change_listings_at_once(listings jsonb, change jsonb default null)
@@ -365,5 +357,4 @@ as $$
 $$;
 comment on function public.change_listings_at_once(jsonb, jsonb) is
   'As change_listings, for what may take longer than an account''s question: thousands of listings, all of them or none.';
-revoke execute on function public.change_listings_at_once(jsonb, jsonb) from public, anon, authenticated;
 grant execute on function public.change_listings_at_once(jsonb, jsonb) to authenticated, service_role;

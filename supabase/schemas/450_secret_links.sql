@@ -28,7 +28,6 @@ create index secret_links_profile_id_idx on private.secret_links (profile_id, ma
 create index secret_links_ends_at_idx on private.secret_links (ends_at);
 
 alter table private.secret_links enable row level security;
-revoke all on table private.secret_links from anon, authenticated, service_role;
 
 create function private.random_secret()
 returns bytea
@@ -39,7 +38,6 @@ as $$
 $$;
 comment on function private.random_secret() is
   '32 bytes of 366 random bits, without pgcrypto. In a link, as hexadecimal digits: the log leaves such words out of a path.';
-revoke execute on function private.random_secret() from public;
 
 create function private.must_edit_listing(listing uuid)
 returns void
@@ -63,7 +61,6 @@ end
 $$;
 comment on function private.must_edit_listing(uuid) is
   'Raises where the account may not edit the listing, or the listing is gone or in the trash.';
-revoke execute on function private.must_edit_listing(uuid) from public;
 
 create function private.make_secret_link(
   link_kind text, listing uuid, lasts interval, link_details jsonb default '{}'
@@ -92,7 +89,6 @@ end
 $$;
 comment on function private.make_secret_link(text, uuid, interval, jsonb) is
   'Makes a link of the account and answers its secret, which nobody is told again, its id and when it ends. A draft and a report end the one before. Who may is for the caller to check.';
-revoke execute on function private.make_secret_link(text, uuid, interval, jsonb) from public;
 
 create function private.is_living(kind text, listing uuid, profile uuid, ends_at timestamptz)
 returns boolean
@@ -116,7 +112,6 @@ as $$
 $$;
 comment on function private.is_living(text, uuid, uuid, timestamptz) is
   'Whether a link has not ended: its time is not over, and the account of a draft or report may still edit the listing.';
-revoke execute on function private.is_living(text, uuid, uuid, timestamptz) from public;
 
 create function private.open_secret_link(link_kind text, token_hash text)
 returns private.secret_links
@@ -137,7 +132,6 @@ end
 $$;
 comment on function private.open_secret_link(text, text) is
   'The link of this kind with this hash, and notes that it was opened; null where there is none or it has ended.';
-revoke execute on function private.open_secret_link(text, text) from public;
 
 create function private.must_link_listing(kind text, listing uuid)
 returns void
@@ -157,7 +151,6 @@ end
 $$;
 comment on function private.must_link_listing(text, uuid) is
   'Raises where the account may not make a draft or report link of the listing, or the listing is gone or in the trash. A report counts all enquiries about it: an account that nobody vouches for makes none.';
-revoke execute on function private.must_link_listing(text, uuid) from public;
 
 create function public.make_listing_link(kind text, property uuid, days integer, said text default '')
 returns jsonb
@@ -180,7 +173,6 @@ end
 $$;
 comment on function public.make_listing_link(text, uuid, integer, text) is
   'Makes the secret of a link for the owner of a listing, for so many days (1 to 90), and ends the one before: draft shows the listing as visitors would see it, report counts what came of it; said is what staff write there about what visitors said. For who may edit the listing, and for a report see who owns it. Nobody is told the secret again.';
-revoke execute on function public.make_listing_link(text, uuid, integer, text) from public, anon, authenticated, service_role;
 grant execute on function public.make_listing_link(text, uuid, integer, text) to authenticated;
 
 create function public.listing_link(kind text, property uuid)
@@ -200,7 +192,6 @@ end
 $$;
 comment on function public.listing_link(text, uuid) is
   'The draft or report link of a listing: its id, when it ends, and what staff wrote (said); null where there is none. For who may make one.';
-revoke execute on function public.listing_link(text, uuid) from public, anon, authenticated, service_role;
 grant execute on function public.listing_link(text, uuid) to authenticated;
 
 create function public.secret_links()
@@ -232,7 +223,6 @@ end
 $$;
 comment on function public.secret_links() is
   'The links with a secret that somebody can still open, up to 500, newest first: draft (a listing for its owner), report (to its owner), slip (a code for a viewing slip, or the page of the slip that it made), question (the e-mail whether a listing is still available; made_by was sent it). opened_at is when it was last opened, by anybody. For admins.';
-revoke execute on function public.secret_links() from public, anon, authenticated, service_role;
 grant execute on function public.secret_links() to authenticated;
 
 create function public.end_secret_link(id text)
@@ -258,7 +248,6 @@ end
 $$;
 comment on function public.end_secret_link(text) is
   'Ends a link; false where it had ended. A slip that it made stays. For admins, whoever made it, and a draft or report for who may make one.';
-revoke execute on function public.end_secret_link(text) from public, anon, authenticated, service_role;
 grant execute on function public.end_secret_link(text) to authenticated;
 
 create function private.end_links_of_former_agent()
@@ -274,7 +263,6 @@ begin
   return null;
 end
 $$;
-revoke execute on function private.end_links_of_former_agent() from public;
 comment on function private.end_links_of_former_agent() is
   'The links to a listing''s report and draft are known to the agent who made them: they end when another gets the listing.';
 

@@ -11,7 +11,6 @@ begin
   return new;
 end
 $$;
-revoke execute on function private.confirm_offered() from public;
 comment on function private.confirm_offered() is
   'Who publishes a listing, or says that it is for sale or rent again, says that it is available; who publishes many at once (bale.publishes_many is yes) does not.';
 
@@ -34,7 +33,6 @@ create table private.still_there_questions (
 comment on table private.still_there_questions is
   'Listings whose person was asked whether they are still available, and has not answered. looks is on how many days one was found unconfirmed for so long that it is hidden, looked_on the last of them: a clock that is wrong for a day hides nothing.';
 alter table private.still_there_questions enable row level security;
-revoke all on table private.still_there_questions from anon, authenticated, service_role;
 
 create function private.end_questions(listings uuid[])
 returns void
@@ -46,7 +44,6 @@ as $$
 $$;
 comment on function private.end_questions(uuid[]) is
   'Ends the links that ask whether these listings are still available. Their rows say when an account was last asked.';
-revoke execute on function private.end_questions(uuid[]) from public;
 
 create function private.answers_for(profile uuid, agent uuid)
 returns boolean
@@ -68,7 +65,6 @@ as $$
 $$;
 comment on function private.answers_for(uuid, uuid) is
   'Whether an account is asked about the listings of a person, and its answer counts: the person''s own, where it may edit them, and admins.';
-revoke execute on function private.answers_for(uuid, uuid) from public;
 
 create function private.is_on_offer(
   status text, published_at timestamptz, hidden_on date, deleted_at timestamptz, is_sample boolean
@@ -80,7 +76,6 @@ return status = 'active' and deleted_at is null and not is_sample
   and (published_at is not null or hidden_on is not null);
 comment on function private.is_on_offer(text, timestamptz, date, timestamptz, boolean) is
   'Whether it can be asked about a listing if it is still available: what is sold, rented, reserved, a draft of somebody''s, in the trash or made up can''t.';
-revoke execute on function private.is_on_offer(text, timestamptz, date, timestamptz, boolean) from public;
 
 create function private.questions_due()
 returns table (property_id uuid, agent_id uuid)
@@ -105,7 +100,6 @@ as $$
 $$;
 comment on function private.questions_due() is
   'Listings of which nobody has said for staff_settings.confirm_days that they are available, and whose person was not asked in that time.';
-revoke execute on function private.questions_due() from public;
 
 create view private.due_still_there as
 with due as (
@@ -213,7 +207,6 @@ end
 $$;
 comment on function public.hide_unconfirmed_listings() is
   'Makes drafts of the listings of which nobody has said for staff_settings.hide_days that they are available, once their person was asked a week ago and three days have found them so; answers how many. For the server.';
-revoke execute on function public.hide_unconfirmed_listings() from public, anon, authenticated, service_role;
 grant execute on function public.hide_unconfirmed_listings() to service_role;
 
 create function public.confirm_listing(property uuid)
@@ -244,7 +237,6 @@ end
 $$;
 comment on function public.confirm_listing(uuid) is
   'Says that a listing is still available, which publishes it again where it was hidden by itself; missing names what it then lacks. For who may edit it. Raises PT409, hint not_available, where its status is another.';
-revoke execute on function public.confirm_listing(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.confirm_listing(uuid) to authenticated;
 
 create function public.still_there(token_hash text, price text default null)
@@ -276,7 +268,6 @@ as $$
 $$;
 comment on function public.still_there(text, text) is
   'The listing that a link of an e-mail asks about, with what its price, or another, is read as (price_reading); null where the link has ended, the listing is not on offer any more, or it is no longer that account''s to say. Notes that the link was opened. For the server.';
-revoke execute on function public.still_there(text, text) from public, anon, authenticated, service_role;
 grant execute on function public.still_there(text, text) to service_role;
 
 create function public.answer_still_there(token_hash text, revision integer, answer text, price text DEFAULT NULL::text)
@@ -334,7 +325,6 @@ begin
 end
 $function$;
 comment on function public.answer_still_there(text,integer,text,text) is 'Carries out the answer (available, sold, rented, or price with the new one) that somebody gives by the link of an e-mail, over the revision they were shown. state is done, changed where somebody has edited the listing meanwhile, or ended as still_there says; the last two change nothing. waits says that a listing which was hidden waits for an admin''s approval, price_waits that its new price does. For the server.';
-revoke execute on function public.answer_still_there(text, integer, text, text) from public, anon, authenticated, service_role;
 grant execute on function public.answer_still_there(text, integer, text, text) to service_role;
 
 create function private.missing_confirmation()
@@ -358,4 +348,3 @@ as $$
 $$;
 comment on function private.missing_confirmation() is
   'The condition for a listing on offer of which nobody has said for staff_settings.confirm_days that it is available; what those days have hidden is among them.';
-revoke execute on function private.missing_confirmation() from public;

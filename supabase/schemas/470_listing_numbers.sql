@@ -17,7 +17,6 @@ as $$
 $$;
 comment on function private.market_changes(uuid) is
   'When prices and statuses of listings were changed, of one or of all whose history the account reads (see private.reads_history, which would be asked for each row).';
-revoke execute on function private.market_changes(uuid) from public;
 grant execute on function private.market_changes(uuid) to authenticated;
 
 create function private.photographs(listing uuid)
@@ -33,7 +32,6 @@ as $$
 $$;
 comment on function private.photographs(uuid) is
   'How many photographs each listing has, or one. The policy of the pictures would ask for the listing of each.';
-revoke execute on function private.photographs(uuid) from public;
 grant execute on function private.photographs(uuid) to authenticated;
 
 create function public.listing_numbers(
@@ -220,5 +218,4 @@ as $$
 $$;
 comment on function public.listing_numbers(date, uuid, text, integer, integer) is
   'Views and enquiries since a day in Manila, of all listings that the account reads and that are not in the trash, or of one: in all, by day, by the channel that the link''s mark names (null without a mark), by town and by person; what listings lack; and a page of them, sorted by views, enquiries, rate (fewest enquiries a view first), days, changes (of price) or score (lowest first), up to 5000. Enquiries are those that the account sees, without spam. days is how long a listing has been on offer, or was until it was sold or rented, since it was first published; null for a draft and where that is not known. price_changes is null where the account does not read the history. score is 100 less the points of what it lacks, see src/domain/completeness.ts. Of one listing the last changes of price come along.';
-revoke execute on function public.listing_numbers(date, uuid, text, integer, integer) from public, anon, service_role;
 grant execute on function public.listing_numbers(date, uuid, text, integer, integer) to authenticated;

@@ -9,7 +9,6 @@ as $$
 $$;
 comment on function private.as_visitors_read(regclass, jsonb) is
   'What of a row visitors may read: the columns that are granted to them.';
-revoke execute on function private.as_visitors_read(regclass, jsonb) from public;
 
 create function public.read_draft(secret text)
 returns jsonb
@@ -55,7 +54,6 @@ as $$
 $$;
 comment on function public.read_draft(text) is
   'A listing with its pictures, videos, FAQs and agent, draft or not, for whoever has the secret of its link: what visitors would read if it were published. Null where the link has ended. Notes that the link was opened.';
-revoke execute on function public.read_draft(text) from public, anon, authenticated, service_role;
 grant execute on function public.read_draft(text) to anon, authenticated;
 
 create function public.read_owner_report(secret text)
@@ -165,5 +163,4 @@ as $$
 $$;
 comment on function public.read_owner_report(text) is
   'The report for the owner of a listing, for whoever has the secret of its link: the listing as visitors would see it if it were published, counts of views, enquiries and viewings with their days, the last changes of price, and what staff wrote. Nothing that says who asked or who came. Null where the link has ended, or the listing is in the trash. Notes that the link was opened.';
-revoke execute on function public.read_owner_report(text) from public, anon, authenticated, service_role;
 grant execute on function public.read_owner_report(text) to anon, authenticated;

@@ -19,7 +19,6 @@ comment on table private.push_subscriptions is
 create index push_subscriptions_profile_id_idx on private.push_subscriptions (profile_id, made_at);
 
 alter table private.push_subscriptions enable row level security;
-revoke all on table private.push_subscriptions from anon, authenticated, service_role;
 
 create table private.outgoing_pushes (
   id uuid primary key default gen_random_uuid(),
@@ -41,7 +40,6 @@ create index outgoing_pushes_due_idx on private.outgoing_pushes (attempts, next_
 create index outgoing_pushes_enquiry_id_idx on private.outgoing_pushes (enquiry_id);
 
 alter table private.outgoing_pushes enable row level security;
-revoke all on table private.outgoing_pushes from anon, authenticated, service_role;
 
 create function private.may_ring(profile uuid, session uuid)
 returns boolean
@@ -58,7 +56,6 @@ as $$
 $$;
 comment on function private.may_ring(uuid, uuid) is
   'Whether an account is still signed in there and somebody vouches for it: what a stranger has made rings nobody.';
-revoke execute on function private.may_ring(uuid, uuid) from public;
 
 create function public.add_push_subscription(
   account uuid, session uuid, endpoint text, p256dh text, auth text, user_agent text
@@ -104,7 +101,6 @@ end
 $$;
 comment on function public.add_push_subscription(uuid, uuid, text, text, text, text) is
   'Rings an account where this session is from now on; false where nobody vouches for the account or the session is over. An account has ten: the oldest go. For the server, which looks at the endpoint first.';
-revoke execute on function public.add_push_subscription(uuid, uuid, text, text, text, text) from public, anon, authenticated;
 grant execute on function public.add_push_subscription(uuid, uuid, text, text, text, text) to service_role;
 
 create function public.push_subscriptions()
@@ -123,7 +119,6 @@ as $$
 $$;
 comment on function public.push_subscriptions() is
   'Where the account is rung, last made first; never where to ring it. user_agent is how the browser called itself.';
-revoke execute on function public.push_subscriptions() from public, anon, authenticated;
 grant execute on function public.push_subscriptions() to authenticated;
 
 create function public.end_push_subscription(subscription uuid)
@@ -140,7 +135,6 @@ end
 $$;
 comment on function public.end_push_subscription(uuid) is
   'Rings one of the account''s own devices no more; false where it is none.';
-revoke execute on function public.end_push_subscription(uuid) from public, anon, authenticated;
 grant execute on function public.end_push_subscription(uuid) to authenticated;
 
 create function private.add_pushes()
@@ -171,7 +165,6 @@ end
 $$;
 comment on function private.add_pushes() is
   'Who gets an e-mail about an enquiry is rung, too, within the same bounds.';
-revoke execute on function private.add_pushes() from public;
 
 create trigger add_pushes
 after insert on public.outgoing_mails
@@ -215,7 +208,6 @@ as $$
 $$;
 comment on function private.is_worth_ringing(uuid) is
   'Whether it is still true what a ring says: a colleague may have claimed the enquiry, or the phone may be signed out.';
-revoke execute on function private.is_worth_ringing(uuid) from public;
 
 create function private.due_push(push uuid)
 returns jsonb
@@ -237,7 +229,6 @@ as $$
 $$;
 comment on function private.due_push(uuid) is
   'What the server needs to send a ring: whereto, and what it is about. No client''s name, number or message.';
-revoke execute on function private.due_push(uuid) from public;
 
 create function public.claim_push(lease_seconds integer)
 returns jsonb
@@ -276,7 +267,6 @@ end
 $$;
 comment on function public.claim_push(integer) is
   'The next ring for whoever sends it within the lease, null where none is due. What is not true any more is dropped, and with it the subscription whose session is over.';
-revoke execute on function public.claim_push(integer) from public, anon, authenticated;
 grant execute on function public.claim_push(integer) to service_role;
 
 create function public.note_push(id uuid, outcome text, pause_seconds integer)
@@ -314,7 +304,6 @@ end
 $$;
 comment on function public.note_push(uuid, text, integer) is
   'Notes what the push service said: sent; gone, where the browser has ended its subscription; refused, which is not tried again and five times in a row ends it; or failed, to be tried again after the pause. For the server.';
-revoke execute on function public.note_push(uuid, text, integer) from public, anon, authenticated;
 grant execute on function public.note_push(uuid, text, integer) to service_role;
 
 create function public.add_test_push(account uuid, session uuid)
@@ -338,5 +327,4 @@ end
 $$;
 comment on function public.add_test_push(uuid, uuid) is
   'A ring to try the device of this session with, claimed by whoever asks; null where it isn''t rung. For the server.';
-revoke execute on function public.add_test_push(uuid, uuid) from public, anon, authenticated;
 grant execute on function public.add_test_push(uuid, uuid) to service_role;

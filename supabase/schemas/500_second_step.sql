@@ -7,7 +7,6 @@ create table private.recovery_codes (
 comment on table private.recovery_codes is
   'SHA-256 of the codes by which an account switches its second step off when its app is lost. The first that is used ends them all, as new ones do.';
 alter table private.recovery_codes enable row level security;
-revoke all on table private.recovery_codes from anon, authenticated, service_role;
 
 create function private.has_second_step(account uuid)
 returns boolean
@@ -21,7 +20,6 @@ as $$
 $$;
 comment on function private.has_second_step(uuid) is
   'Whether an account has a verified second factor.';
-revoke execute on function private.has_second_step(uuid) from public;
 
 create function public.owes_second_step(account uuid, aal text)
 returns boolean
@@ -43,7 +41,6 @@ as $$
 $$;
 comment on function public.owes_second_step(uuid, text) is
   'Whether a session of this level has still to give its account''s second step, or to set up one. For the server with its own key.';
-revoke execute on function public.owes_second_step(uuid, text) from public, anon, authenticated;
 grant execute on function public.owes_second_step(uuid, text) to service_role;
 
 create function private.session_level()
@@ -53,7 +50,6 @@ set search_path = ''
 return nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'aal';
 comment on function private.session_level() is
   'The level of the token: aal2 where its session has given a second factor, else aal1 or null.';
-revoke execute on function private.session_level() from public;
 
 create function public.must_set_up_second_step()
 returns boolean
@@ -65,7 +61,6 @@ as $$
 $$;
 comment on function public.must_set_up_second_step() is
   'Whether the account has to set up a second step before it has its role again.';
-revoke execute on function public.must_set_up_second_step() from public, anon;
 grant execute on function public.must_set_up_second_step() to authenticated;
 
 create function private.check_second_step_rule()
@@ -84,7 +79,6 @@ begin
   return new;
 end
 $$;
-revoke execute on function private.check_second_step_rule() from public;
 
 create trigger check_second_step_rule
 before update of admins_need_second_step on public.staff_settings
@@ -123,7 +117,6 @@ end
 $$;
 comment on function public.make_recovery_codes() is
   'Eight codes, each of which switches the second step off once, in place of those before. They are told this once.';
-revoke execute on function public.make_recovery_codes() from public, anon;
 grant execute on function public.make_recovery_codes() to authenticated;
 
 create function public.recovery_codes_made_at()
@@ -142,7 +135,6 @@ as $$
 $$;
 comment on function public.recovery_codes_made_at() is
   'When the account''s recovery codes were made; null where it has none, or a second step that is younger than they are.';
-revoke execute on function public.recovery_codes_made_at() from public, anon;
 grant execute on function public.recovery_codes_made_at() to authenticated;
 
 create function public.use_recovery_code(account uuid, session uuid, code text)
@@ -178,7 +170,6 @@ end
 $$;
 comment on function public.use_recovery_code(uuid, uuid, text) is
   'Switches an account''s second step off by one of its recovery codes, as 0123-4567-89ab; its other sessions end, and this one is of the password alone. False where it is none of them, or of a step before. For the server with its own key, which counts the tries.';
-revoke execute on function public.use_recovery_code(uuid, uuid, text) from public, anon, authenticated;
 grant execute on function public.use_recovery_code(uuid, uuid, text) to service_role;
 
 insert into private.mail_kinds (kind, lifetime) values ('second_step_off', interval '3 days');
@@ -193,7 +184,6 @@ create table private.second_step_changes (
 comment on table private.second_step_changes is
   'What has changed at the second step of accounts that are still to be told so: switched on or off, a further app added or one of several removed, recovery codes made.';
 alter table private.second_step_changes enable row level security;
-revoke all on table private.second_step_changes from anon, authenticated, service_role;
 
 insert into private.mail_kinds (kind, lifetime) values ('second_step_changed', interval '3 days');
 
@@ -208,7 +198,6 @@ as $$
   from auth.users where users.id = note_second_step_change.account
   on conflict (user_id, change) do update set noted_at = now()
 $$;
-revoke execute on function private.note_second_step_change(uuid, text) from public;
 
 create function private.note_second_step()
 returns trigger
@@ -234,7 +223,6 @@ begin
   return null;
 end
 $$;
-revoke execute on function private.note_second_step() from public;
 comment on function private.note_second_step() is
   'A factor counts from its first code on: what was only begun is no second step.';
 

@@ -33,7 +33,6 @@ as $$
     and (select staff_settings.admin_looks_first from public.staff_settings)
 $$;
 comment on function private.needs_approval() is 'Whether what the account publishes waits for an admin.';
-revoke execute on function private.needs_approval() from public;
 
 create function private.profile_needs_approval(profile uuid)
 returns boolean
@@ -48,7 +47,6 @@ as $$
 $$;
 comment on function private.profile_needs_approval(uuid) is
   'As needs_approval, of somebody who answers by a link and is not signed in.';
-revoke execute on function private.profile_needs_approval(uuid) from public;
 
 create function private.submit_listing(listing uuid, profile uuid)
 returns void
@@ -64,7 +62,6 @@ as $$
 $$;
 comment on function private.submit_listing(uuid, uuid) is
   'Has a draft wait for an admin''s approval; what waits already goes on waiting.';
-revoke execute on function private.submit_listing(uuid, uuid) from public;
 
 create function private.ask_for_approval()
 returns trigger
@@ -112,7 +109,6 @@ end
 $$;
 comment on function private.ask_for_approval() is
   'Where an admin looks first, publishing a draft sends it for approval instead, and so does taking a public listing out of the trash that somebody else put there. Saving as a draft withdraws what waits.';
-revoke execute on function private.ask_for_approval() from public;
 
 create trigger look_first_at_added
 before insert on public.properties
@@ -134,7 +130,6 @@ begin
 end
 $$;
 comment on function private.end_submission() is 'What is published waits no longer.';
-revoke execute on function private.end_submission() from public;
 
 create trigger end_submission
 after update of published_at on public.properties
@@ -203,7 +198,6 @@ end
 $function$;
 comment on function public.listing_to_approve(uuid) is
   'What of a draft is other than when visitors last saw it, as listing_at has it, or all of it where they never did (is_new): fields has {was, now}. submitted_at is null where it does not wait; last is what approve_listing wants to be told. Raises PT404 for who may not read its history.';
-revoke execute on function public.listing_to_approve(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.listing_to_approve(uuid) to authenticated;
 
 create function private.must_look(listing uuid)
@@ -239,7 +233,6 @@ end
 $$;
 comment on function private.must_look(uuid) is
   'Locks a listing; raises where the account is no admin''s, or the listing is gone, in the trash, or does not wait for approval.';
-revoke execute on function private.must_look(uuid) from public;
 grant execute on function private.must_look(uuid) to authenticated;
 
 create function public.approve_listing(property uuid, last bigint)
@@ -273,7 +266,6 @@ end
 $function$;
 comment on function public.approve_listing(uuid, bigint) is
   'Publishes a draft that waits for approval, for admins, and notes that it was seen. last is the newest entry of its history that they saw, as listing_to_approve says: raises PT409, hint history_moved, where there is a newer one, in_trash, not_waiting, copies_wait where the server has not made the smaller copies of its pictures yet, and picture_unreadable where it cannot.';
-revoke execute on function public.approve_listing(uuid, bigint) from public, anon, authenticated, service_role;
 grant execute on function public.approve_listing(uuid, bigint) to authenticated;
 
 create function public.send_back_listing(property uuid, note text default '')
@@ -293,7 +285,6 @@ end
 $$;
 comment on function public.send_back_listing(uuid, text) is
   'Ends the wait of a draft without publishing it, with a note of up to 1000 characters for who sent it, for admins. Raises as approve_listing does.';
-revoke execute on function public.send_back_listing(uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.send_back_listing(uuid, text) to authenticated;
 
 create function private.is_as_hidden(listing uuid)
@@ -313,7 +304,6 @@ as $$
 $$;
 comment on function private.is_as_hidden(uuid) is
   'Whether nobody has changed a listing or its parts since the site hid it for want of a confirmation.';
-revoke execute on function private.is_as_hidden(uuid) from public;
 
 create function private.confirm_listing(listing uuid, profile uuid)
 returns text[]
@@ -349,7 +339,6 @@ begin
 end
 $$;
 comment on function private.confirm_listing(uuid, uuid) is 'Notes that somebody says that a listing is available today, and publishes it again where it was hidden for want of that, or sends it for approval; answers what it lacks where the settings don''t let it.';
-revoke execute on function private.confirm_listing(uuid, uuid) from public;
 
 create function private.waiting_for_approval()
 returns text
@@ -367,7 +356,6 @@ as $$
 $$;
 comment on function private.waiting_for_approval() is
   'The condition for a listing that waits for an admin''s approval, or whose changes do.';
-revoke execute on function private.waiting_for_approval() from public;
 
 create table public.waiting_changes (
   id uuid not null default gen_random_uuid() primary key,
@@ -417,7 +405,6 @@ AS $function$
 $function$;
 comment on function private.columns_that_wait() is
   'The columns of a public listing whose changes wait for an admin: all that staff write, but not whether visitors see it. Of status, what makes it active.';
-revoke execute on function private.columns_that_wait() from public;
 
 create function private.check_listing(present jsonb, wanted jsonb)
 returns void
@@ -472,7 +459,6 @@ end
 $$;
 comment on function private.check_listing(jsonb, jsonb) is
   'Raises as the table would where a listing with these values is none that it takes: what waits is checked as it is saved, and not only as it is approved.';
-revoke execute on function private.check_listing(jsonb, jsonb) from public;
 
 create function private.ask_to_change(present jsonb, profile uuid, wanted jsonb)
 returns void
@@ -499,7 +485,6 @@ end
 $$;
 comment on function private.ask_to_change(jsonb, uuid, jsonb) is
   'Has what an account wants changed in a public listing wait for an admin, beside what it wanted before; asks again where an admin had sent it back.';
-revoke execute on function private.ask_to_change(jsonb, uuid, jsonb) from public;
 
 create function private.hold_changes()
  RETURNS trigger
@@ -534,7 +519,6 @@ end
 $function$;
 comment on function private.hold_changes() is
   'Where an admin looks first, a public listing stays as it is, and what is wanted waits. That it is no longer available, a draft or in the trash shows at once; that it is available again waits.';
-revoke execute on function private.hold_changes() from public;
 
 create trigger hold_changes
 before update on public.properties
@@ -571,7 +555,6 @@ end
 $$;
 comment on function private.keep_public_parts() is
   'Where an admin looks first, others change the pictures, videos and FAQs of drafts alone, one after the other with whoever publishes them.';
-revoke execute on function private.keep_public_parts() from public;
 
 create trigger keep_public_added before insert on public.property_images
 for each row execute function private.keep_public_parts();
@@ -634,7 +617,6 @@ end
 $$;
 comment on function private.must_decide(uuid) is
   'Locks a listing and the changes that wait for it, and answers these; raises where the account is no admin''s, they wait no longer, or the listing is in the trash.';
-revoke execute on function private.must_decide(uuid) from public;
 
 create function public.approve_change(change uuid, version integer)
 returns void
@@ -679,7 +661,6 @@ end
 $$;
 comment on function public.approve_change(uuid, integer) is
   'Makes the changes that wait for a public listing, for admins: exactly those of the version that they saw. Raises PT409: history_moved where more was saved since, change_moved where the listing has another value now than when it was asked (the columns are in the detail), not_waiting and in_trash.';
-revoke execute on function public.approve_change(uuid, integer) from public, anon, authenticated, service_role;
 grant execute on function public.approve_change(uuid, integer) to authenticated;
 
 create function public.send_back_change(change uuid, note text default '')
@@ -700,7 +681,6 @@ end
 $$;
 comment on function public.send_back_change(uuid, text) is
   'Ends the wait of changes without making them, with a note of up to 1000 characters for who asked, for admins. Raises as approve_change does.';
-revoke execute on function public.send_back_change(uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.send_back_change(uuid, text) to authenticated;
 
 create function private.changes_that_wait(listing uuid)
@@ -716,7 +696,6 @@ as $$
 $$;
 comment on function private.changes_that_wait(uuid) is
   'Whether what the account has saved in this transaction waits for an admin.';
-revoke execute on function private.changes_that_wait(uuid) from public;
 grant execute on function private.changes_that_wait(uuid) to authenticated;
 
 create function private.shown_columns(part text)
@@ -734,7 +713,6 @@ as $$
 $$;
 comment on function private.shown_columns(text) is
   'What visitors read of each row of property_images, property_videos or property_faqs, by their grants.';
-revoke execute on function private.shown_columns(text) from public;
 grant execute on function private.shown_columns(text) to authenticated;
 
 create function private.copies_of_picture(image_url text)
@@ -754,7 +732,6 @@ as $$
 $$;
 comment on function private.copies_of_picture(text) is
   'What there is of smaller copies of a picture that the server made: made, wait, unreadable where it cannot make any, elsewhere where the picture is on another server.';
-revoke execute on function private.copies_of_picture(text) from public;
 
 create function private.copies_of_pictures(listing uuid)
 returns text
@@ -768,7 +745,6 @@ as $$
 $$;
 comment on function private.copies_of_pictures(uuid) is
   'unreadable or wait where that is so of any picture of a listing, the former first; else null.';
-revoke execute on function private.copies_of_pictures(uuid) from public;
 grant execute on function private.copies_of_pictures(uuid) to authenticated;
 
 create function public.pictures_without_copies()
@@ -790,7 +766,6 @@ as $$
 $$;
 comment on function public.pictures_without_copies() is
   'The pictures in listings that wait for approval of which the server has not made smaller copies: name in the bucket property-images, and whether it is stored. For the server.';
-revoke execute on function public.pictures_without_copies() from public, anon, authenticated;
 grant execute on function public.pictures_without_copies() to service_role;
 
 create function public.note_copies(name text, is_readable boolean)
@@ -804,5 +779,4 @@ as $$
 $$;
 comment on function public.note_copies(text, boolean) is
   'Notes that the server has made the smaller copies of a picture, or that it cannot. For the server.';
-revoke execute on function public.note_copies(text, boolean) from public, anon, authenticated;
 grant execute on function public.note_copies(text, boolean) to service_role;

@@ -68,7 +68,6 @@ as $$
 $$;
 comment on function private.own_listings() is
   'The listings whose agent the account is, for policies.';
-revoke execute on function private.own_listings() from public;
 grant execute on function private.own_listings() to authenticated, service_role;
 
 create policy "Staff read their viewing slips and those of their listings"
@@ -105,7 +104,6 @@ end
 $$;
 comment on function private.guard_viewing_slip() is
   'Refuses all that would change or remove a viewing slip, but that its buyer''s details go.';
-revoke execute on function private.guard_viewing_slip() from public;
 
 create trigger guard_viewing_slip before update or delete on public.viewing_slips
 for each row execute function private.guard_viewing_slip();
@@ -125,7 +123,6 @@ as $$
 $$;
 comment on function private.buyer_digest(jsonb) is
   'SHA-256 of a slip''s buyer and salt. Without the salt it could be found by trying all phone numbers.';
-revoke execute on function private.buyer_digest(jsonb) from public;
 
 create function private.viewing_slip_hash(slip jsonb)
 returns text
@@ -156,7 +153,6 @@ as $$
 $$;
 comment on function private.viewing_slip_hash(jsonb) is
   'SHA-256 of a viewing slip with the hash of the one before, as decision 0050 writes it. Never changed: all slips would seem forged.';
-revoke execute on function private.viewing_slip_hash(jsonb) from public;
 
 create function private.add_viewing_slip(
   maker uuid, listing uuid, enquiry uuid, buyer jsonb, co_broker jsonb, way text
@@ -220,7 +216,6 @@ end
 $$;
 comment on function private.add_viewing_slip(uuid, uuid, uuid, jsonb, jsonb, text) is
   'Adds a viewing slip to the chain, to be sent to a buyer with an e-mail address, and answers its number. maker is the profile of the agent; buyer has name, phone and email, co_broker name and details; way is as confirmed_by. Who may is for the caller to check.';
-revoke execute on function private.add_viewing_slip(uuid, uuid, uuid, jsonb, jsonb, text) from public;
 
 create function private.must_show_listing(listing uuid, enquiry uuid)
 returns void
@@ -249,7 +244,6 @@ end
 $$;
 comment on function private.must_show_listing(uuid, uuid) is
   'Raises where the account may make no viewing slip of this listing, or does not see the enquiry (null for none). A colleague shows a listing that another one edits, so all whom an admin vouches for may.';
-revoke execute on function private.must_show_listing(uuid, uuid) from public;
 
 create function public.verify_viewing_slips()
 returns jsonb
@@ -287,7 +281,6 @@ end
 $$;
 comment on function public.verify_viewing_slips() is
   'Counts the viewing slips and checks each hash, also that none is missing: broken_at is the first number that is not as it was made, or null. For staff whom an admin vouches for.';
-revoke execute on function public.verify_viewing_slips() from public, anon, authenticated, service_role;
 grant execute on function public.verify_viewing_slips() to authenticated;
 
 create table private.viewing_slips_to_send (
@@ -300,7 +293,6 @@ create table private.viewing_slips_to_send (
 comment on table private.viewing_slips_to_send is
   'The viewing slips that are still to be e-mailed to their buyer or, as a copy, to the co-broker.';
 alter table private.viewing_slips_to_send enable row level security;
-revoke all on table private.viewing_slips_to_send from anon, authenticated, service_role;
 
 insert into private.mail_kinds (kind, lifetime, daily_limit, limit_group, limits_proven)
 values ('viewing_slip', interval '3 days', 8, 'viewing_slips', true);
@@ -357,7 +349,6 @@ end
 $$;
 comment on function private.blank_viewing_slips(bigint[]) is
   'Removes the buyers'' details and the salt, after which nothing tells who they were, and answers of how many slips.';
-revoke execute on function private.blank_viewing_slips(bigint[]) from public;
 
 create function private.viewing_slips_of(enquiry_ids uuid[])
 returns setof bigint
@@ -376,7 +367,6 @@ as $$
 $$;
 comment on function private.viewing_slips_of(uuid[]) is
   'The viewing slips of whoever wrote these enquiries: made from one of them, or with a number or an address in them.';
-revoke execute on function private.viewing_slips_of(uuid[]) from public;
 
 create function public.blank_viewing_slip(number bigint)
 returns boolean
@@ -398,7 +388,6 @@ end
 $$;
 comment on function public.blank_viewing_slip(bigint) is
   'Removes the buyer''s details from a slip; false where there are none. The slip stays, and its hash stays right. For admins.';
-revoke execute on function public.blank_viewing_slip(bigint) from public, anon, authenticated, service_role;
 grant execute on function public.blank_viewing_slip(bigint) to authenticated;
 
 alter table private.secret_links
@@ -413,7 +402,6 @@ as $$
 $$;
 comment on function public.makes_viewing_slips() is
   'Whether screens offer the account to make viewing slips.';
-revoke execute on function public.makes_viewing_slips() from public, anon, authenticated, service_role;
 grant execute on function public.makes_viewing_slips() to authenticated;
 
 create function public.viewing_slip_of_link(secret text)
@@ -428,7 +416,6 @@ as $$
 $$;
 comment on function public.viewing_slip_of_link(text) is
   'The number of the slip that a buyer made by this link, null as long as nobody has; for the account that made the link.';
-revoke execute on function public.viewing_slip_of_link(text) from public, anon, authenticated, service_role;
 grant execute on function public.viewing_slip_of_link(text) to authenticated;
 
 create function private.is_open_slip_link(token_hash text)
@@ -448,7 +435,6 @@ as $$
 $$;
 comment on function private.is_open_slip_link(text) is
   'Whether a buyer can still confirm a slip by this link: nobody has, its time is not over, the listing is not in the trash, and its account still works here.';
-revoke execute on function private.is_open_slip_link(text) from public;
 
 create function public.read_viewing_slip_link(token_hash text)
 returns jsonb
@@ -483,7 +469,6 @@ as $$
 $$;
 comment on function public.read_viewing_slip_link(text) is
   'What the page behind a link shows: open, with listing and agent, or made, with the slip. Null where the link has ended. Notes that the link was opened. For the server.';
-revoke execute on function public.read_viewing_slip_link(text) from public, anon, authenticated, service_role;
 grant execute on function public.read_viewing_slip_link(text) to service_role;
 
 create function public.use_viewing_slip_link(
@@ -525,7 +510,6 @@ end
 $$;
 comment on function public.use_viewing_slip_link(text, text, text, text) is
   'Makes the slip that a buyer confirms by a link, once; true also where it is made already, false where the link has ended. For the server.';
-revoke execute on function public.use_viewing_slip_link(text, text, text, text) from public, anon, authenticated, service_role;
 grant execute on function public.use_viewing_slip_link(text, text, text, text) to service_role;
 
 insert into private.mail_kinds (kind, lifetime, daily_limit, limit_group, limits_proven)
@@ -562,7 +546,6 @@ end
 $$;
 comment on function private.note_slip_copy(bigint, jsonb) is
   'Notes that a copy of the slip is to be sent to the co-broker, who has name and email (null for no copy).';
-revoke execute on function private.note_slip_copy(bigint, jsonb) from public;
 
 create function public.make_viewing_slip(
   property uuid,
@@ -600,7 +583,6 @@ end
 $$;
 comment on function public.make_viewing_slip(uuid, text, text, text, boolean, uuid, text, text, text) is
   'Makes a viewing slip that the agent types, in the name of the account, and answers its number. A buyer has a phone number, an e-mail address or, said by without_contact, neither. co_broker_email gets a copy. For staff whom an admin vouches for.';
-revoke execute on function public.make_viewing_slip(uuid, text, text, text, boolean, uuid, text, text, text) from public, anon, authenticated, service_role;
 grant execute on function public.make_viewing_slip(uuid, text, text, text, boolean, uuid, text, text, text) to authenticated;
 
 create function public.make_viewing_slip_link(
@@ -644,7 +626,6 @@ end
 $$;
 comment on function public.make_viewing_slip_link(uuid, uuid, text, text, text) is
   'Makes the secret of the link by which a buyer confirms that the account shows them a listing, within 30 minutes and once. co_broker_email gets a copy of the slip. For staff whom an admin vouches for. Nobody is told the secret again.';
-revoke execute on function public.make_viewing_slip_link(uuid, uuid, text, text, text) from public, anon, authenticated, service_role;
 grant execute on function public.make_viewing_slip_link(uuid, uuid, text, text, text) to authenticated;
 
 create function private.bound_slip_mails()
@@ -678,7 +659,6 @@ end
 $$;
 comment on function private.bound_slip_mails() is
   'Refuses an e-mail of a viewing slip beyond 20 a day of the account that made the slip, copies among them.';
-revoke execute on function private.bound_slip_mails() from public;
 
 create trigger bound_slip_mails before insert on private.viewing_slips_to_send
 for each row execute function private.bound_slip_mails();

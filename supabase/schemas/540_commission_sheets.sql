@@ -148,7 +148,6 @@ end
 $$;
 comment on function private.save_commission_shares(uuid, jsonb) is
   'Writes the whole list of a sheet''s shares, in order; who may is for the caller to check. Raises 22023 where they come to more than the commission, or a line isn''t what its share is.';
-revoke execute on function private.save_commission_shares(uuid, jsonb) from public;
 
 create function public.save_commission_sheet(
   property uuid, sheet jsonb, shares jsonb, revision integer default null
@@ -223,7 +222,6 @@ end
 $$;
 comment on function public.save_commission_sheet(uuid, jsonb, jsonb, integer) is
   'Saves the commission sheet of a listing as a whole and answers its id and revision. Without a revision it makes one; else it saves over that revision, or raises PT409. sheet is {price, sold_on, rate or null, commission, note, identity_seen, identity_seen_on or null, paid_by}; shares, in order, are {id?, profile_id or null, name, share, withholding, amount, withheld} and must add up. For admins.';
-revoke execute on function public.save_commission_sheet(uuid, jsonb, jsonb, integer) from public, anon, authenticated, service_role;
 grant execute on function public.save_commission_sheet(uuid, jsonb, jsonb, integer) to authenticated;
 
 create function private.is_record_of_sale(enquiry uuid)
@@ -242,4 +240,3 @@ as $$
 $$;
 comment on function private.is_record_of_sale(uuid) is
   'Whether the enquiry was won, and the months for which its client is kept have not passed.';
-revoke execute on function private.is_record_of_sale(uuid) from public, anon, authenticated, service_role;

@@ -17,7 +17,6 @@ as $$
   )
 $$;
 comment on function private.words_of_home(text) is 'Each word of a title or address once, folded.';
-revoke execute on function private.words_of_home(text) from public;
 
 create function private.home_of(
   title text, address text, city text, square_feet numeric, lot_area numeric, price numeric
@@ -34,7 +33,6 @@ as $$
 $$;
 comment on function private.home_of(text, text, text, numeric, numeric, numeric) is
   'What is_same_home compares; areas in square metres (0: unknown), the price in pesos (null: unknown).';
-revoke execute on function private.home_of(text, text, text, numeric, numeric, numeric) from public;
 
 create function private.shared_words(one text[], other text[])
 returns numeric
@@ -46,7 +44,6 @@ return coalesce(
 );
 comment on function private.shared_words(text[], text[]) is
   'How many of the words of the longer text the other has, too: 0 to 1.';
-revoke execute on function private.shared_words(text[], text[]) from public;
 
 create function private.is_same_home(one private.home, other private.home, price_may_differ boolean)
 returns boolean
@@ -78,4 +75,3 @@ return ((one).numbers = '{}' or (other).numbers = '{}' or (one).numbers = (other
   end;
 comment on function private.is_same_home(private.home, private.home, boolean) is
   'Whether two homes are the same or nearly: words of title and address, areas within 2 %, prices within 5 %, and no block, lot, unit or house number that differs or that only one title has. price_may_differ: where title and city are the same, as of a listing whose price has changed since.';
-revoke execute on function private.is_same_home(private.home, private.home, boolean) from public;

@@ -13,7 +13,6 @@ comment on table private.listing_imports is 'Files of listings that staff have r
 create index listing_imports_made_by_idx on private.listing_imports (made_by);
 
 alter table private.listing_imports enable row level security;
-revoke all on table private.listing_imports from anon, authenticated, service_role;
 
 create table private.listing_import_rows (
   import_id uuid not null references private.listing_imports (id) on delete cascade,
@@ -54,7 +53,6 @@ comment on column private.listing_import_rows.number is
   'What the row is in the office''s own list ("12"): folders of photographs are named by it.';
 
 alter table private.listing_import_rows enable row level security;
-revoke all on table private.listing_import_rows from anon, authenticated, service_role;
 
 create function private.check_importer()
 returns void
@@ -68,7 +66,6 @@ begin
   end if;
 end
 $$;
-revoke execute on function private.check_importer() from public;
 grant execute on function private.check_importer() to authenticated;
 
 create function private.own_import(import uuid)
@@ -89,7 +86,6 @@ begin
   return found_import;
 end
 $$;
-revoke execute on function private.own_import(uuid) from public, anon, authenticated, service_role;
 
 create function private.keep_import_rows(import uuid, file_name text, rows jsonb)
 returns uuid
@@ -139,7 +135,6 @@ begin
   return kept;
 end
 $$;
-revoke execute on function private.keep_import_rows(uuid, text, jsonb) from public;
 grant execute on function private.keep_import_rows(uuid, text, jsonb) to authenticated;
 
 create function public.stage_listings(rows jsonb, import uuid default null, file_name text default 'file')
@@ -177,7 +172,6 @@ end
 $$;
 comment on function public.stage_listings(jsonb, uuid, text) is
   'Keeps rows of a file ({line, reference?, number?, is_draft?, property, videos?, faqs?, note?, photos?, links?, captions?}) for import_listings, up to 500 a call and 10,000 an import; without an import it begins one, in place of the caller''s last that was not imported. Answers the import''s id.';
-revoke execute on function public.stage_listings(jsonb, uuid, text) from public, anon, authenticated;
 grant execute on function public.stage_listings(jsonb, uuid, text) to authenticated;
 
 create function public.compare_listings(import uuid)
@@ -233,7 +227,6 @@ end
 $$;
 comment on function public.compare_listings(uuid) is
   'What an import would do: how many listings are new, changed, the same, in the trash, named twice in the file, alike (no reference, but the same or nearly the same as a listing that is there, and something of it differs or it has no address), doubles (of an earlier row), or unknown (with a reference of Bale''s form that no listing has); and the first 300 of those that are not simply new or the same, with what the row says and what stands beside it, each field that changes among it. changes has by line what of a listing that is there a row would change, [] where nothing; lines that may become a new listing are not in it. prices names rows whose price is far from what others ask.';
-revoke execute on function public.compare_listings(uuid) from public, anon, authenticated;
 grant execute on function public.compare_listings(uuid) to authenticated;
 
 create function private.note_import(import uuid, results jsonb)
@@ -269,7 +262,6 @@ begin
   where listing_imports.id = note_import.import;
 end
 $$;
-revoke execute on function private.note_import(uuid, jsonb) from public;
 grant execute on function private.note_import(uuid, jsonb) to authenticated;
 
 create function private.put_imported_into_trash(ids uuid[])
@@ -288,7 +280,6 @@ begin
   return trashed;
 end
 $$;
-revoke execute on function private.put_imported_into_trash(uuid[]) from public;
 grant execute on function private.put_imported_into_trash(uuid[]) to authenticated;
 
 create function public.undo_listing_import(import uuid)
@@ -393,7 +384,6 @@ end
 $$;
 comment on function public.undo_listing_import(uuid) is
   'Takes an import of the last seven days back as a whole, with the caller''s rights: what it added goes to the trash, what it changed is as before. left has the references of listings that somebody has changed since, and not changed back; they stay as they are.';
-revoke execute on function public.undo_listing_import(uuid) from public, anon, authenticated;
 grant execute on function public.undo_listing_import(uuid) to authenticated;
 
 create function public.recent_listing_imports()
@@ -416,7 +406,6 @@ as $$
 $$;
 comment on function public.recent_listing_imports() is
   'Imports that can still be undone: the caller''s own, and for admins all.';
-revoke execute on function public.recent_listing_imports() from public, anon, authenticated;
 grant execute on function public.recent_listing_imports() to authenticated;
 
 create function private.check_import_pictures(photos text[], links text[], captions jsonb)
@@ -455,7 +444,6 @@ begin
   end if;
 end
 $$;
-revoke execute on function private.check_import_pictures(text[], text[], jsonb) from public;
 grant execute on function private.check_import_pictures(text[], text[], jsonb) to authenticated;
 
 create function private.questions_of(property uuid)
@@ -469,7 +457,6 @@ as $$
   ), '[]')
   from public.property_faqs where property_faqs.property_id = questions_of.property
 $$;
-revoke execute on function private.questions_of(uuid) from public;
 grant execute on function private.questions_of(uuid) to authenticated;
 
 create function public.note_imported_picture(import uuid, line integer, name text)
@@ -492,7 +479,6 @@ end
 $$;
 comment on function public.note_imported_picture(uuid, integer, text) is
   'Notes that a picture of a row, by its file''s name or its link, is with its listing, so that adding them goes on from there.';
-revoke execute on function public.note_imported_picture(uuid, integer, text) from public, anon;
 grant execute on function public.note_imported_picture(uuid, integer, text) to authenticated;
 
 create function public.imported_link(import uuid, line integer, place integer)
@@ -517,7 +503,6 @@ end
 $$;
 comment on function public.imported_link(uuid, integer, integer) is
   'The link of one picture of an import, from 1, for the server that fetches it: only of an import of the caller''s own, or any for admins, and of a listing that they may edit. Null where there is none.';
-revoke execute on function public.imported_link(uuid, integer, integer) from public, anon;
 grant execute on function public.imported_link(uuid, integer, integer) to authenticated;
 
 create trigger bump_revision
@@ -535,7 +520,6 @@ set search_path = ''
 return coalesce(confirmed_on, (published_at at time zone 'Asia/Manila')::date);
 comment on function private.unconfirmed_since(date, timestamptz) is
   'The day from which the days without a confirmation are counted: where nobody ever confirmed, that of its publication.';
-revoke execute on function private.unconfirmed_since(date, timestamptz) from public;
 
 create function private.numbers_in(place text, only_units boolean)
 returns text[]
@@ -556,7 +540,6 @@ as $$
 $$;
 comment on function private.numbers_in(text, boolean) is
   'The numbers of a text, those of blocks, lots, units and the like with the first letter of that word; only_units: these alone, and those with a letter behind.';
-revoke execute on function private.numbers_in(text, boolean) from public;
 
 create function private.home_keys(title text, address text, city text, square_feet numeric, lot_area numeric)
 returns text[]
@@ -574,7 +557,6 @@ as $$
 $$;
 comment on function private.home_keys(text, text, text, numeric, numeric) is
   'Two listings that may be the same have one of these in common.';
-revoke execute on function private.home_keys(text, text, text, numeric, numeric) from public;
 
 create function private.import_likenesses(import uuid)
 returns table (line integer, property_id uuid, like_line integer)
@@ -654,7 +636,6 @@ as $$
 $$;
 comment on function private.import_likenesses(uuid) is
   'Rows of a staged import without the reference of a listing that are the same, or nearly, as a listing that is here, or as an earlier row.';
-revoke execute on function private.import_likenesses(uuid) from public;
 
 create function private.import_outcomes(import uuid)
 returns table (
@@ -727,7 +708,6 @@ begin
     from compared order by compared.line;
 end
 $$;
-revoke execute on function private.import_outcomes(uuid) from public, anon, authenticated, service_role;
 
 create function private.outcomes_to_import(import uuid, alike text, decisions jsonb, held jsonb)
 returns table (
@@ -782,7 +762,6 @@ begin
     end;
 end
 $$;
-revoke execute on function private.outcomes_to_import(uuid, text, jsonb, jsonb) from public;
 grant execute on function private.outcomes_to_import(uuid, text, jsonb, jsonb) to authenticated;
 
 create function private.odd_import_prices(import uuid)
@@ -833,7 +812,6 @@ as $$
 $$;
 comment on function private.odd_import_prices(uuid) is
   'Rows of a staged import whose price somebody may have to look at, as price_reading answers of each: all but those that nothing is doubtful in and that are near to what at least five listings on offer of their category ask in their town.';
-revoke execute on function private.odd_import_prices(uuid) from public;
 
 create function public.import_listings(
   import uuid, defaults jsonb, alike text default 'skip', decisions jsonb default '{}',
@@ -1020,7 +998,6 @@ end
 $$;
 comment on function public.import_listings(uuid, jsonb, text, jsonb, jsonb, date) is
   'Makes and changes all listings of a staged import or none, with the caller''s rights. defaults holds each column that an import may write, with its value for a new listing that doesn''t say. decisions says by line what becomes of a row that is the same or nearly as a listing that is there (update, add, skip) or as an earlier row (add, skip), alike of those that decisions doesn''t name; a row that is simply new is left out by skip. held names by line what nobody has looked at yet (status, words, price): such a row becomes a draft, and changes no listing that is there. A row whose published_at is null makes the listing a draft, held or not. checked_on is the day on which the list was last checked, null where nobody said.';
-revoke execute on function public.import_listings(uuid, jsonb, text, jsonb, jsonb, date) from public, anon;
 grant execute on function public.import_listings(uuid, jsonb, text, jsonb, jsonb, date) to authenticated;
 
 create function private.rows_to_undo(import uuid)
@@ -1059,7 +1036,6 @@ begin
     order by each.property_id;
 end
 $$;
-revoke execute on function private.rows_to_undo(uuid) from public;
 grant execute on function private.rows_to_undo(uuid) to authenticated;
 
 create function public.imported_listings(import uuid)
@@ -1092,7 +1068,6 @@ end
 $$;
 comment on function public.imported_listings(uuid) is
   'The listings that an import made or changed, but for what is in the trash or not the caller''s to edit: by which names a picture''s file finds its listing, the links of its pictures, what is said of each, how many photographs the listing has, and in added the names and links of those that came by way of this import. code is the reference as the file said it, number what its row is in the office''s own list. For whoever imported, and admins.';
-revoke execute on function public.imported_listings(uuid) from public, anon;
 grant execute on function public.imported_listings(uuid) to authenticated;
 
 create function private.is_unseen_import(listing uuid, revision integer)
@@ -1107,7 +1082,6 @@ as $$
       and rows.revision = is_unseen_import.revision
   )
 $$;
-revoke execute on function private.is_unseen_import(uuid, integer) from public;
 
 create function public.drafts_of_import(import uuid)
 returns table (id uuid, is_unseen boolean)
@@ -1131,7 +1105,6 @@ end
 $$;
 comment on function public.drafts_of_import(uuid) is
   'The listings that an import made and that are still drafts, in the order of the file, up to 3,000: those that the caller may edit; is_unseen: the import left a question that nobody has looked at, and it isn''t published among many. For whoever imported, and admins.';
-revoke execute on function public.drafts_of_import(uuid) from public, anon, authenticated;
 grant execute on function public.drafts_of_import(uuid) to authenticated;
 
 create function private.is_as_imported(listing uuid, import uuid)
@@ -1161,7 +1134,6 @@ as $$
 $$;
 comment on function private.is_as_imported(uuid, uuid) is
   'Whether a listing of an import of the caller''s was changed since and holds again what the import left: each column that the history names as it was before its first change. False where the history has nothing of it.';
-revoke execute on function private.is_as_imported(uuid, uuid) from public;
 grant execute on function private.is_as_imported(uuid, uuid) to authenticated;
 
 create table private.import_words (
@@ -1171,7 +1143,6 @@ create table private.import_words (
 comment on table private.import_words is
   'What an account said last of its files of listings: words as [word, meaning] and columns by their headings, the newest last. Its browser reads it as it knows the fields.';
 alter table private.import_words enable row level security;
-revoke all on table private.import_words from anon, authenticated, service_role;
 
 create function public.learned_for_imports()
 returns jsonb
@@ -1189,7 +1160,6 @@ end
 $$;
 comment on function public.learned_for_imports() is
   'What the caller has said of its files of listings, {} where nothing.';
-revoke execute on function public.learned_for_imports() from public, anon;
 grant execute on function public.learned_for_imports() to authenticated;
 
 create function public.learn_for_imports(learned jsonb)
@@ -1209,5 +1179,4 @@ end
 $$;
 comment on function public.learn_for_imports(jsonb) is
   'Keeps what the caller has said of its files of listings, in place of what was kept: an object of at most 300 kB.';
-revoke execute on function public.learn_for_imports(jsonb) from public, anon;
 grant execute on function public.learn_for_imports(jsonb) to authenticated;

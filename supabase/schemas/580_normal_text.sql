@@ -25,7 +25,6 @@ begin
   ));
 end
 $$;
-revoke execute on function private.accept_normal_text() from public;
 comment on function private.accept_normal_text() is
   'The door for what people write: each text, list and JSON of the row as private.normal_text has it, whoever writes it. Its arguments are columns that stay as they are. Its name comes first, since triggers fire by name: others see what will be stored.';
 

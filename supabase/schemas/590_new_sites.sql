@@ -47,5 +47,4 @@ as $$
 $$;
 comment on function public.new_site_holds() is
   'How much strangers left on a site on which nobody has worked whom somebody vouches for: listings that nobody has seen, enquiries, those set aside as spam, confirmed accounts and saved searches. Null once somebody has worked there. For the server.';
-revoke execute on function public.new_site_holds() from public, anon, authenticated;
 grant execute on function public.new_site_holds() to service_role;

@@ -99,7 +99,6 @@ end
 $$;
 comment on function private.count_bytes_of_stranger(bigint) is
   'Accounts that nobody vouches for write 10 MB of rows a day each, and 50 MB together.';
-revoke execute on function private.count_bytes_of_stranger(bigint) from public, anon, authenticated, service_role;
 
 create function private.note_history()
 returns trigger
@@ -178,7 +177,6 @@ end
 $$;
 comment on function private.note_history() is
   'Notes what a statement changed. Arguments: the column with the listing''s id, or nothing; columns that are left out; columns of which nothing stays once the row is deleted.';
-revoke execute on function private.note_history() from public, anon, authenticated, service_role;
 
 create function private.keep_history(
   of_table text, listing_column text, unrecorded text[], blanked text[] default null
@@ -204,7 +202,6 @@ end
 $$;
 comment on function private.keep_history(text, text, text[], text[]) is
   'Has what happens to a table noted in history. For migrations; the arguments are those of note_history.';
-revoke execute on function private.keep_history(text, text, text[], text[]) from public, anon, authenticated, service_role;
 
 create function public.forget_old_history()
 returns integer
@@ -226,7 +223,6 @@ end
 $$;
 comment on function public.forget_old_history() is
   'Forgets up to 5,000 entries of the history that are older than staff_settings.history_months, and answers how many. For the server.';
-revoke execute on function public.forget_old_history() from public, anon, authenticated;
 grant execute on function public.forget_old_history() to service_role;
 
 create function private.name_of_actor(actor uuid)
@@ -308,7 +304,6 @@ end
 $$;
 comment on function public.list_history(uuid, uuid, text[], date, timestamptz, bigint) is
   'A page of up to 100 entries of the history that the caller may read, newest first: of a listing, by a person (the id of their profile), of some tables, of a day in Manila, all where nothing is named. The next page begins behind the last entry''s at and id.';
-revoke execute on function public.list_history(uuid, uuid, text[], date, timestamptz, bigint) from public, anon, service_role;
 grant execute on function public.list_history(uuid, uuid, text[], date, timestamptz, bigint) to authenticated;
 
 create function private.rows_at(of_table text, property uuid, entry bigint)
@@ -448,7 +443,6 @@ end
 $$;
 comment on function public.listing_at(uuid, bigint) is
   'What of a listing was other right after an entry of its history: fields has {was, now} by column, and for images, videos and faqs the lists in order; last is the newest entry of the listing, which bring_back wants to be told. Pictures whose files are gone are left out. Raises PT404 for who may not read it.';
-revoke execute on function public.listing_at(uuid, bigint) from public, anon, service_role;
 grant execute on function public.listing_at(uuid, bigint) to authenticated;
 
 create function private.bring_back_images(property uuid, wanted jsonb)
@@ -556,7 +550,6 @@ end
 $$;
 comment on function public.bring_back(uuid, bigint, text[], bigint) is
   'Gives a listing back what it had right after an entry of its history, through save_property, so that its rights and checks hold: the columns, and of images, videos and faqs the lists, that parts names. last is the newest entry that the caller has seen, as listing_at says: raises PT409, hint history_moved, where there is a newer one, and in_trash for a listing in the trash.';
-revoke execute on function public.bring_back(uuid, bigint, text[], bigint) from public, anon, service_role;
 grant execute on function public.bring_back(uuid, bigint, text[], bigint) to authenticated;
 
 select private.keep_history('properties', 'id',

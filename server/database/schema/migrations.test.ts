@@ -83,6 +83,19 @@ describe('migrations', () => {
     expect(await apply()).toEqual({ applied: [] })
   })
 
+  it('let nobody call a function by default, whoever owns the database by now', async () => {
+    await write(
+      '20260101000000_first.sql',
+      `create function public.first_called() returns integer language sql return 1;`,
+    )
+    await apply()
+    const [row] = await db.query<{ may: boolean }>(
+      "select has_function_privilege('public', 'public.first_called()', 'execute') as may",
+    )
+    await db.exec('drop function public.first_called()')
+    expect(row?.may).toBe(false)
+  })
+
   it('take up new files later', async () => {
     await applyTwo()
     await write('20260103000000_third.sql', 'create table public.third (id int);')

@@ -173,6 +173,9 @@ async function apply(
 ): Promise<void> {
   await db.exec('begin')
   try {
+    // What a function's maker grants to all by default is the role's own, and a restored dump may have
+    // another owner than the one that 010_schemas.sql was run by.
+    await db.exec('alter default privileges revoke execute on functions from public')
     await db.exec(sql)
     await db.query(
       'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3::text])',
