@@ -35,7 +35,7 @@ export function AuthorityDialog({ propertyId, authority, onClose }: AuthorityDia
     valuesOf: typedAuthority,
     resolver: zodResolver(authoritySchema),
     save: (over, toSave) => saveAuthority(client, propertyId, over, toSave),
-    failed: () => 'The authority could not be saved',
+    failed: () => 'Failed to save authority',
     done: () => 'Authority saved',
     invalidate: () => invalidateAuthorities(queryClient),
     onLeave: onClose,

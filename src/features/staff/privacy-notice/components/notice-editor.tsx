@@ -44,7 +44,7 @@ export function NoticeEditor({ stored }: { stored: StoredNotice }) {
       return revised({ version: await publishNotice(client, over?.revision ?? 0, body), body })
     },
     conflicting,
-    failed: () => 'The notice could not be published',
+    failed: () => 'Failed to publish notice',
     done: (_verb, { revision }) => `Version ${revision} published. Visitors see it from now on.`,
     invalidate: () => invalidateNotice(queryClient),
   })
