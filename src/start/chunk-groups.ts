@@ -94,7 +94,7 @@ const STAFF = [
   'data/(profiles|feeds)',
   'data/([^/]+/)?(staff-|own-profile|announcements|error-words|rows|invalidate)',
   'data/([^/]+/)?(like-pattern|writes|stored-files|signed-addresses)',
-  'domain/(roles|status|papers|backup-state|stored-path|site-fields|access|test-(?:mail|push))',
+  'domain/(roles|status|papers|picture-kind|backup-state|stored-path|site-fields|access|test-(?:mail|push))',
 ]
 const STAFF_PACKAGES = /node_modules\/sonner/
 const STAFF_FILES = ofSource(...STAFF)
