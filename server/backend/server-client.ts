@@ -39,13 +39,17 @@ export function clientOnce(siteUrl: string) {
   }
 }
 
-/** @throws Refusal with 503 where trying again is right, and Error for what nobody expected */
+export class DatabaseError extends Error {
+  override name = 'DatabaseError'
+}
+
+/** @throws Refusal with 503 where trying again is right, and DatabaseError for what nobody expected */
 export function dataOf<T>(result: PostgrestSingleResponse<T>): T {
   if (!result.error) return result.data
   const { error, status } = result
   // 0 is a project that was not reached.
   if (status === 0 || status === 429 || status >= 502) throw busy()
-  throw new Error(`the database answered ${status} ${error.code ?? ''}: ${error.message}`)
+  throw new DatabaseError(`the database answered ${status} ${error.code ?? ''}: ${error.message}`)
 }
 
 export async function mailBrand(db: SupabaseClient<Database>, siteUrl: string): Promise<MailBrand> {

@@ -51,7 +51,7 @@ const largest = {
   credentials: 8 * 1024,
   visitorJson: 16 * 1024,
   staffJson: 1024 * 1024,
-  /** 60 questions with their answers, two lists of 200 lines and more, at four bytes a character. */
+  /** 60 questions with their answers, two lists of 200 lines and more, at four bytes a character; many e-mails. */
   save: 3 * 1024 * 1024,
   upload: largestObjectBytes + 64 * 1024,
 }
@@ -197,8 +197,10 @@ function hasBody({ method }: RequestHead): boolean {
   return method !== 'GET' && method !== 'HEAD'
 }
 
+const saves = new Set(['save_property', 'save_site_settings', 'add_due_mails'])
+
 function isSave({ path }: RequestHead): boolean {
-  return path[0] === 'rpc' && (path[1] === 'save_property' || path[1] === 'save_site_settings')
+  return path[0] === 'rpc' && saves.has(path[1] ?? '')
 }
 
 function mayChangeContent({ operation, caller }: GateRequest<RestOperation>) {

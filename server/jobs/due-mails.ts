@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataOf, mailBrand } from '../backend/server-client.ts'
+import { DatabaseError, dataOf, mailBrand } from '../backend/server-client.ts'
 import { Refusal } from '../gate/refusal.ts'
 import { log } from '../log.ts'
 import type { AddressedMail } from '../mail/define-mail.ts'
@@ -50,15 +50,23 @@ export function dueMails<Due>(given: DueMails<Due>): CountingJob {
   async function add(db: Database, brand: MailBrand, row: DueRow): Promise<number> {
     const put = async (mails: readonly AddressedMail[]) =>
       dataOf(await db.rpc('add_due_mails', { subject, due: row, mails: [...mails] }))
-    try {
-      const note = (more: DueRow) => Object.assign(row, more)
-      return await put(await mailsOf(due.parse(row), { brand, db, note }))
-    } catch (error) {
+    const warn = (error: unknown) => {
       // The database is away or busy; the next run tries all of them again.
       if (error instanceof Refusal) throw error
       log.warn({ job: job.name, id: row.id, error: String(error) }, failure)
-      // It would fail every time and keep the others waiting.
-      return put([])
+      return error
+    }
+    try {
+      const note = (more: DueRow) => Object.assign(row, more)
+      const mails = await mailsOf(due.parse(row), { brand, db, note })
+      // It stays due: what the database refuses now it may take at the next run.
+      return await put(mails).catch((error) => {
+        warn(error)
+        return 0
+      })
+    } catch (error) {
+      // What can't be made fails every time, and would keep the others waiting.
+      return warn(error) instanceof DatabaseError ? 0 : put([])
     }
   }
 

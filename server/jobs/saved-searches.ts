@@ -9,7 +9,6 @@ import { minute } from './job.ts'
 export const searchDigests = dueMails({
   name: 'search digests',
   every: minute,
-  everyHosted: 10 * minute,
   needsMailServer: true,
   due: z.object({ email: z.string(), searches: z.array(newMatches) }),
   mailsOf: ({ email, searches }, { brand, note }) => {

@@ -119,6 +119,7 @@ const asked: Record<string, () => unknown[]> = {
   sessionsQuery: () => [user],
   secondStepDueQuery: () => [user],
   propertyListQuery: () => [{ show: 'for_sale' }, 'x'],
+  missingToPublishQuery: () => [listing.id],
   matchingIds: () => [{ show: 'for_sale' }, 'x'],
   listCountsQuery: () => [{}, 'x'],
   propertyCounterQuery: () => ['featured'],

@@ -21,6 +21,8 @@ describe('what staff type above their list', () => {
       max?: number
     }
     expect({ min, max }).toEqual({ min: undefined, max: 4_200_000 })
+    expect(readForStaff('condominium 4.5m')).toMatchObject({ min: 4_365_000 })
+    expect(readForStaff('63000-75000 porac')).toMatchObject({ min: 63_000, max: 75_000 })
     expect(readForStaff('4M to 5M')).toMatchObject({ min: 4_000_000, max: 5_000_000 })
   })
 

@@ -2,9 +2,10 @@ import { searchTerm } from './property-search.ts'
 import { withRead } from './typed-search.ts'
 
 /** Telephone numbers in a typed text: mirrors private.typed_words. */
-const NUMBERS = /(?<!\d)(?:[+(]{0,2}(?:63|0)(?:[ ().-]{0,2}\d){8,11}|9\d{2}(?:[ .-]?\d){7})(?!\d)/g
+const NUMBERS =
+  /(?<!\d)(?:(?:[+(]{1,2}63|\(?0)(?:[ ().-]{0,2}\d){8,11}|(?:63[ .-]?)?9\d{2}[ .-]?\d{3}[ .-]?\d{4})(?!\d)/g
 const SAYS_A_BOUND =
-  /under|below|less|up ?to|most|max|more|within|budget|over|above|from|least|min|start|[-<>+–—]|\bto\b/
+  /(?<!\p{L})(?:under|below|less|up ?to|most|max|more|within|budget|over|above|from|least|min|starting|to)(?!\p{L})|[<>+]|\d[km]? ?[-–—] ?[₱p]?\d/u
 /** Of the price that is typed alone: staff look for one listing, visitors for what they can pay. */
 const NEAR = 0.03
 

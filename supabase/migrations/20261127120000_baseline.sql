@@ -3041,12 +3041,17 @@ returns table (block text[], warn text[])
 language sql stable
 set search_path = ''
 as $$
-  select private.missing_to_publish(to_jsonb(properties), 'block'),
-    private.missing_to_publish(to_jsonb(properties), 'warn')
-  from public.properties where properties.id = missing_to_publish.listing
+  select array_remove(private.missing_to_publish(to_jsonb(properties), 'block'), hidden.name),
+    array_remove(private.missing_to_publish(to_jsonb(properties), 'warn'), hidden.name)
+  from public.properties
+  cross join lateral (
+    select case when not private.sees_authority(properties.id) then 'authority' end as name
+  ) as hidden
+  where properties.id = missing_to_publish.listing
+    and private.can_edit_listings() and private.may_edit_listing(properties.agent_id)
 $$;
 comment on function public.missing_to_publish(uuid) is
-  'What a listing that the account may read lacks as it is stored: what stops it from being published, and what only warns.';
+  'What a listing that the account may edit lacks as it is stored: what stops it from being published, and what only warns; of its authority as far as the account sees it.';
 grant execute on function public.missing_to_publish(uuid) to authenticated;
 
 create function private.note_lower_price()
@@ -3758,7 +3763,8 @@ grant all on table public.property_faqs to service_role;
 
 create trigger bump_revision
 before update on public.property_faqs
-for each row execute function private.bump_revision();
+for each row when (old.* is distinct from new.*)
+execute function private.bump_revision();
 
 create policy "Whoever reads a listing reads its FAQs"
 on public.property_faqs for select to anon, authenticated
@@ -4534,7 +4540,7 @@ set search_path = ''
 as $$
   with typed as (
     select private.search_term(term) as term,
-      '(?<![0-9])(?:[+(]{0,2}(?:63|0)(?:[ ().-]{0,2}[0-9]){8,11}|9[0-9]{2}(?:[ .-]?[0-9]){7})(?![0-9])' as number
+      '(?<![0-9])(?:(?:[+(]{1,2}63|[(]?0)(?:[ ().-]{0,2}[0-9]){8,11}|(?:63[ .-]?)?9[0-9]{2}[ .-]?[0-9]{3}[ .-]?[0-9]{4})(?![0-9])' as number
   )
   select regexp_replace(regexp_replace(match[1], '[^0-9]', '', 'g'), '^(?:63|0)', ''), true
   from typed, regexp_matches(typed.term, '(' || typed.number || ')', 'g') as match
@@ -6424,6 +6430,11 @@ as $$
       when 'viewing_reminder' then viewings.state = 'set' and viewings.reminded_at is null
       else false
     end
+    -- Nobody is written to whose details went in between.
+    and exists (
+      select from public.enquiries
+      where enquiries.id = viewings.enquiry_id and enquiries.blanked_at is null
+    )
   returning true
 $$;
 
@@ -10514,7 +10525,12 @@ from (
     'id', ending.authority_id, 'property_id', ending.property_id, 'reference', ending.reference,
     'title', ending.title, 'ends_on', ending.ends_on, 'is_taken_off', ending.is_taken_off
   ) order by ending.ends_on, ending.reference) as authorities
-  from private.ending_authorities() as ending
+  from (
+    select each_one.* from private.ending_authorities() as each_one
+    where each_one.is_due
+    order by each_one.ends_on, each_one.authority_id
+    limit 300
+  ) as ending
   join public.profiles on profiles.confirmed_at is not null
     and (
       profiles.role in ('admin', 'superadmin') or exists (
@@ -10522,12 +10538,11 @@ from (
         where people.id = ending.agent_id and people.profile_id = profiles.id
       )
     )
-  where ending.is_due
   group by profiles.id
 ) as person
 having count(*) > 0;
 comment on view private.due_authorities is
-  'In one row the people who are to hear of authorities that end, and of which: admins of all, others of the listings of which they are the agent.';
+  'In one row the people who are to hear of authorities that end, and of which: admins of all, others of the listings of which they are the agent; the first 300 authorities, the others with the next row.';
 
 create function private.claim_authorities(due jsonb)
 returns boolean
@@ -11057,7 +11072,8 @@ set search_path = ''
 return format(
   'properties.agent_id in (
     select people.id from public.people
-    where %s like %%1$L and (people.is_shown or private.is_vouched_for())
+    where %s like %%1$L
+      and (people.is_shown or private.can_edit_listings() and private.is_vouched_for())
   ) or properties.id in (
     select authorities.property_id from public.authorities
     where %s like %%1$L and private.sees_authority(authorities.property_id)
@@ -11096,6 +11112,14 @@ as $$
           from private.typed_words(search) as typed
           where typed.is_number and given.filters ? 'read'
         ) as words (condition)
+      ),
+      -- An owner may be called like a town.
+      (
+        select string_agg(
+          format('(' || private.whose_listing(typed.is_number) || ')', private.phrase_pattern(typed.word)), ' and '
+        )
+        from private.typed_words(search) as typed
+        where given.filters ? 'read'
       )
     ) || ')' end,
     case show
@@ -11806,7 +11830,11 @@ as $$
   select is_living.ends_at > now() and (
     is_living.kind not in ('draft', 'report') or exists (
       select from public.profiles, public.staff_settings
-      where profiles.id = is_living.profile and (
+      where profiles.id = is_living.profile
+        and (
+          is_living.kind = 'draft'
+          or profiles.confirmed_at is not null and private.is_vouched_profile(profiles.id)
+        ) and (
         profiles.role in ('admin', 'superadmin')
         or staff_settings.listing_editors = 'signed_in'
         or staff_settings.listing_editors = 'own' and exists (
@@ -11819,7 +11847,7 @@ as $$
   )
 $$;
 comment on function private.is_living(text, uuid, uuid, timestamptz) is
-  'Whether a link has not ended: its time is not over, and the account of a draft or report may still edit the listing.';
+  'Whether a link has not ended: its time is not over, and the account of a draft or report may still edit the listing, a report''s also see its owner.';
 
 create function private.open_secret_link(link_kind text, token_hash text)
 returns private.secret_links
@@ -12092,7 +12120,8 @@ with due as (
   from private.questions_due() as questions
 ), asked as (
   select profiles.id, profiles.username, due.property_id,
-    row_number() over (partition by profiles.id order by properties.confirmed_on, properties.reference_number) as place
+    row_number() over (partition by profiles.id order by properties.confirmed_on, properties.reference_number) as place,
+    dense_rank() over (order by due.own) as turn
   from due
   join public.properties on properties.id = due.property_id
   join public.profiles on profiles.id = due.own
@@ -12111,12 +12140,12 @@ from (
     'price', properties.price, 'confirmed_on', properties.confirmed_on
   ) order by asked.place) as listings
   from asked join public.properties on properties.id = asked.property_id
-  where asked.place <= 50
+  where asked.place <= 50 and asked.turn <= 10
   group by asked.id, asked.username
 ) as person
 having count(*) > 0;
 comment on view private.due_still_there is
-  'In one row the people who are to be asked whether listings are still available, and of which: the account of the listing''s person, or admins where there is none, each at most once a week and of at most 50.';
+  'In one row the people who are to be asked whether listings are still available, and of which: the account of the listing''s person, or admins where there is none, each at most once a week and of at most 50. Ten accounts at a time, so that what is sent stays small.';
 
 create function private.claim_still_there(due jsonb)
 returns boolean
@@ -12129,6 +12158,10 @@ declare
     from jsonb_array_elements_text(jsonb_path_query_array(due, '$.people[*].listings[*].id')) as id
   );
 begin
+  -- A listing is hidden after a question: none is noted that no e-mail asks.
+  if not due ? 'links' then
+    return false;
+  end if;
   perform from public.properties where properties.id = any (listings) order by properties.id for update;
   if (
     select count(*) from private.questions_due() as questions

@@ -569,12 +569,17 @@ returns table (block text[], warn text[])
 language sql stable
 set search_path = ''
 as $$
-  select private.missing_to_publish(to_jsonb(properties), 'block'),
-    private.missing_to_publish(to_jsonb(properties), 'warn')
-  from public.properties where properties.id = missing_to_publish.listing
+  select array_remove(private.missing_to_publish(to_jsonb(properties), 'block'), hidden.name),
+    array_remove(private.missing_to_publish(to_jsonb(properties), 'warn'), hidden.name)
+  from public.properties
+  cross join lateral (
+    select case when not private.sees_authority(properties.id) then 'authority' end as name
+  ) as hidden
+  where properties.id = missing_to_publish.listing
+    and private.can_edit_listings() and private.may_edit_listing(properties.agent_id)
 $$;
 comment on function public.missing_to_publish(uuid) is
-  'What a listing that the account may read lacks as it is stored: what stops it from being published, and what only warns.';
+  'What a listing that the account may edit lacks as it is stored: what stops it from being published, and what only warns; of its authority as far as the account sees it.';
 grant execute on function public.missing_to_publish(uuid) to authenticated;
 
 create function private.note_lower_price()

@@ -282,7 +282,8 @@ grant all on table public.property_faqs to service_role;
 
 create trigger bump_revision
 before update on public.property_faqs
-for each row execute function private.bump_revision();
+for each row when (old.* is distinct from new.*)
+execute function private.bump_revision();
 
 create policy "Whoever reads a listing reads its FAQs"
 on public.property_faqs for select to anon, authenticated

@@ -271,7 +271,7 @@ set search_path = ''
 as $$
   with typed as (
     select private.search_term(term) as term,
-      '(?<![0-9])(?:[+(]{0,2}(?:63|0)(?:[ ().-]{0,2}[0-9]){8,11}|9[0-9]{2}(?:[ .-]?[0-9]){7})(?![0-9])' as number
+      '(?<![0-9])(?:(?:[+(]{1,2}63|[(]?0)(?:[ ().-]{0,2}[0-9]){8,11}|(?:63[ .-]?)?9[0-9]{2}[ .-]?[0-9]{3}[ .-]?[0-9]{4})(?![0-9])' as number
   )
   select regexp_replace(regexp_replace(match[1], '[^0-9]', '', 'g'), '^(?:63|0)', ''), true
   from typed, regexp_matches(typed.term, '(' || typed.number || ')', 'g') as match

@@ -260,5 +260,10 @@ as $$
       when 'viewing_reminder' then viewings.state = 'set' and viewings.reminded_at is null
       else false
     end
+    -- Nobody is written to whose details went in between.
+    and exists (
+      select from public.enquiries
+      where enquiries.id = viewings.enquiry_id and enquiries.blanked_at is null
+    )
   returning true
 $$;

@@ -403,7 +403,12 @@ from (
     'id', ending.authority_id, 'property_id', ending.property_id, 'reference', ending.reference,
     'title', ending.title, 'ends_on', ending.ends_on, 'is_taken_off', ending.is_taken_off
   ) order by ending.ends_on, ending.reference) as authorities
-  from private.ending_authorities() as ending
+  from (
+    select each_one.* from private.ending_authorities() as each_one
+    where each_one.is_due
+    order by each_one.ends_on, each_one.authority_id
+    limit 300
+  ) as ending
   join public.profiles on profiles.confirmed_at is not null
     and (
       profiles.role in ('admin', 'superadmin') or exists (
@@ -411,12 +416,11 @@ from (
         where people.id = ending.agent_id and people.profile_id = profiles.id
       )
     )
-  where ending.is_due
   group by profiles.id
 ) as person
 having count(*) > 0;
 comment on view private.due_authorities is
-  'In one row the people who are to hear of authorities that end, and of which: admins of all, others of the listings of which they are the agent.';
+  'In one row the people who are to hear of authorities that end, and of which: admins of all, others of the listings of which they are the agent; the first 300 authorities, the others with the next row.';
 
 create function private.claim_authorities(due jsonb)
 returns boolean

@@ -24,7 +24,8 @@ set search_path = ''
 return format(
   'properties.agent_id in (
     select people.id from public.people
-    where %s like %%1$L and (people.is_shown or private.is_vouched_for())
+    where %s like %%1$L
+      and (people.is_shown or private.can_edit_listings() and private.is_vouched_for())
   ) or properties.id in (
     select authorities.property_id from public.authorities
     where %s like %%1$L and private.sees_authority(authorities.property_id)
@@ -63,6 +64,14 @@ as $$
           from private.typed_words(search) as typed
           where typed.is_number and given.filters ? 'read'
         ) as words (condition)
+      ),
+      -- An owner may be called like a town.
+      (
+        select string_agg(
+          format('(' || private.whose_listing(typed.is_number) || ')', private.phrase_pattern(typed.word)), ' and '
+        )
+        from private.typed_words(search) as typed
+        where given.filters ? 'read'
       )
     ) || ')' end,
     case show

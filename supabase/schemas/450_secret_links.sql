@@ -98,7 +98,11 @@ as $$
   select is_living.ends_at > now() and (
     is_living.kind not in ('draft', 'report') or exists (
       select from public.profiles, public.staff_settings
-      where profiles.id = is_living.profile and (
+      where profiles.id = is_living.profile
+        and (
+          is_living.kind = 'draft'
+          or profiles.confirmed_at is not null and private.is_vouched_profile(profiles.id)
+        ) and (
         profiles.role in ('admin', 'superadmin')
         or staff_settings.listing_editors = 'signed_in'
         or staff_settings.listing_editors = 'own' and exists (
@@ -111,7 +115,7 @@ as $$
   )
 $$;
 comment on function private.is_living(text, uuid, uuid, timestamptz) is
-  'Whether a link has not ended: its time is not over, and the account of a draft or report may still edit the listing.';
+  'Whether a link has not ended: its time is not over, and the account of a draft or report may still edit the listing, a report''s also see its owner.';
 
 create function private.open_secret_link(link_kind text, token_hash text)
 returns private.secret_links

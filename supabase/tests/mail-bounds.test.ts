@@ -19,8 +19,8 @@ describe('e-mails of enquiries', () => {
   afterAll(() => db?.stop())
 
   const line = (kind: string, recipient: string) =>
-    db.query('select private.add_mails($2::text::jsonb, $1)', [
-      enquiry,
+    db.query('select private.add_mails($2::text::jsonb, $1::text::jsonb)', [
+      JSON.stringify({ enquiry_id: enquiry }),
       JSON.stringify([{ kind, recipient, subject: 'Claim at evil.example' }]),
     ])
   const queued = async () =>

@@ -414,7 +414,7 @@ export const matrix: Attempt[] = [
     ['select', 'read a price', `select * from public.price_reading('3M', 'for_sale', 'House', 'Porac', 0, 0)`,
                                                                                     denied, 1,      1,      1,      1,      denied],
     ['select', 'what it lacks', `select * from public.missing_to_publish('${ids.property}')`,
-                                                                                    denied, 1,      1,      1,      1,      denied],
+                                                                                    denied, 0,      1,      1,      1,      denied],
     ['update', 'say that it is available', `select public.confirm_listing('${ids.property}')`,
                                                                                     denied, cannotEdit, 1,       1,      1,      denied],
     ['update', 'the day it was confirmed', 'update public.properties set confirmed_on = current_date returning id',

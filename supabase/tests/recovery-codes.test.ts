@@ -68,7 +68,7 @@ describe('recovery codes and who needs a second step', () => {
     ['by the password alone', half, 'PT409'],
     ['without a second step', { ...account(people.admin), aal: 'aal2' } as Actor, 'PT409'],
     ['by visitors', visitor, '42501'],
-    ['by the server', service, 'PT409'],
+    ['by the server', service, '42501'],
   ])('are not made %s', (_, actor, code) =>
     rolledBack(db, async () => {
       expect(await sqlError(make(actor))).toMatchObject({ code })

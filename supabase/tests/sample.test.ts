@@ -188,7 +188,7 @@ describe('the sample', () => {
 
   it.each([
     ['a visitor', visitor, '42501', undefined],
-    ['the server', service, '42501', 'sample_removal_forbidden'],
+    ['the server', service, '42501', undefined],
     ['a deleted account', account(deletedAccount), '42501', 'sample_removal_forbidden'],
     // Its words stand in the site's settings.
     ['whoever may edit listings', account(people.user), '42501', 'sample_removal_forbidden'],

@@ -90,6 +90,15 @@ describe('what staff find', () => {
     },
   )
 
+  it('finds an owner who is called like a town, and a hidden agent only for who may edit', async () => {
+    await db.query("update public.authorities set owner_name = 'Ana Angeles'")
+    expect(await titles(admin, 'ana angeles')).toEqual(['Villa Victoria'])
+    expect(await titles(admin, 'angeles ana 0917 100 0009')).toEqual(['Villa Victoria'])
+    await db.query("update public.staff_settings set listing_editors = 'admins'")
+    expect(await titles(agent, 'dizon')).toEqual([])
+    expect(await titles(admin, 'dizon')).toEqual(['Villa Victoria'])
+  })
+
   it('tells an agent nothing of the owner of a colleague’s listing', async () => {
     await db.query("update public.staff_settings set listing_editors = 'own'")
     expect(await titles(agent, 'ben cruz')).toEqual([])

@@ -167,6 +167,14 @@ function bare(text: string): string {
   return text.replace(/[\s;]+/g, '')
 }
 
+/** As 010_schemas.sql. */
+const grantsNothing = `
+  alter default privileges revoke execute on functions from public;
+  alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
+  alter default privileges in schema public revoke all on tables from anon, authenticated;
+  alter default privileges in schema public revoke all on sequences from anon, authenticated;
+`
+
 async function apply(
   db: SqlConnection,
   { file, version, name, sql }: MigrationFile,
@@ -175,7 +183,7 @@ async function apply(
   try {
     // What a function's maker grants to all by default is the role's own, and a restored dump may have
     // another owner than the one that 010_schemas.sql was run by.
-    await db.exec('alter default privileges revoke execute on functions from public')
+    await db.exec(grantsNothing)
     await db.exec(sql)
     await db.query(
       'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3::text])',

@@ -28,7 +28,7 @@ export class Artist<Order extends object = DrawOrder, Made extends object = Draw
 
   /** Draws one at a time. @throws Error if it can't be drawn, DrawingEnded where that isn't known */
   async draw(order: Order): Promise<Made> {
-    const child = this.#start()
+    const child = this.#started()
     const ended = new AbortController()
     const late = setTimeout(() => child.kill('SIGKILL'), patienceMs)
     try {
@@ -56,6 +56,15 @@ export class Artist<Order extends object = DrawOrder, Made extends object = Draw
     this.#child = undefined
     if (this.#fonts) rmSync(this.#fonts, { recursive: true, force: true })
     this.#fonts = undefined
+  }
+
+  #started(): ChildProcess {
+    try {
+      return this.#start()
+    } catch (cause) {
+      // Such as a full disk: it says nothing of the picture.
+      throw new DrawingEnded('the process that draws could not be started', { cause })
+    }
   }
 
   #start(): ChildProcess {

@@ -17,6 +17,7 @@ import { useDraft } from './use-draft'
 import { useUnsavedChanges } from './use-unsaved-changes'
 
 type Verb = 'create' | 'update'
+type Phase = 'idle' | 'saving' | 'uploading'
 
 type RowFormOptions<V extends FieldValues, S, R extends Revised> = {
   /** Distinguishes its drafts from other forms'. */
@@ -64,9 +65,10 @@ export function useRowForm<V extends FieldValues, S, R extends Revised>(
   const [base, setBase] = useState(initial)
   const [stored, setStored] = useState(row)
   const newest = useRef(row?.revision ?? 0)
+  const hasLeft = useHasLeft()
   const [conflict, setConflict] = useState<{ found: Difference[]; theirs: R }>()
   const [isGone, setIsGone] = useState(false)
-  const [phase, setPhase] = useState<'idle' | 'saving' | 'uploading'>('idle')
+  const [phase, setPhase] = useState<Phase>('idle')
   const [failedFiles, setFailedFiles] = useState(0)
   const form = useForm<V, unknown, S>({
     resolver: options.resolver,
@@ -91,22 +93,19 @@ export function useRowForm<V extends FieldValues, S, R extends Revised>(
     ({ values, base, revision }) => {
       form.reset(values)
       setBase(base)
-      if (stored && revision !== null) setStored({ ...stored, revision })
+      // Of a new row: one that someone made meanwhile is a conflict.
+      setStored(stored && revision !== null ? { ...stored, revision } : null)
     },
   )
-
-  function setRow(now: R) {
-    setStored(now)
-    newest.current = now.revision
-  }
 
   /** Keeps what was typed since these values were sent. */
   function show(now: R, shown: V, sent: V) {
     const typed = form.getValues()
-    const typedSince = new Set(keys.filter((key) => !same(typed[key], sent[key])))
-    form.reset(merge(keys, shown, typed, typedSince))
+    const typedSince = keys.filter((key) => !same(typed[key], sent[key]))
+    form.reset(merge(keys, shown, typed, new Set(typedSince)))
     setBase(shown)
-    setRow(now)
+    setStored(now)
+    newest.current = now.revision
   }
 
   // Someone else saved it, and nothing is typed here that theirs could replace.
@@ -137,7 +136,7 @@ export function useRowForm<V extends FieldValues, S, R extends Revised>(
     setFailedFiles(failed)
     if (options.done) toastSuccess(options.done(verb, saved))
     await options.invalidate()
-    if (!onLeave || failed > 0) return
+    if (!onLeave || failed > 0 || hasLeft.current) return
     guards.unsaved.allowLeaving()
     await new Promise((resolve) => setTimeout(resolve, PAUSE_AFTER_SAVE))
     await onLeave(saved)
@@ -148,13 +147,12 @@ export function useRowForm<V extends FieldValues, S, R extends Revised>(
     setIsGone(error instanceof DataError && error.kind === 'not_found')
     const theirs = conflicting(error)
     if (!theirs) return
-    const shown = valuesOf(theirs)
-    if (stored && keys.every((key) => same(base[key], shown[key]))) {
-      // They saved something else of the row, so there is nothing to choose.
-      return save(toSave, theirs)
-    }
-    const found = differences(keys, base, form.getValues(), shown, options.inWords)
-    setConflict({ theirs, found })
+    const [shown, sent] = [valuesOf(theirs), structuredClone(form.getValues())]
+    // It was saved before, and the answer was lost.
+    if (sameIn(keys, sent, shown)) return finish(theirs, sent, verbOf(stored))
+    // They saved something else of the row, so there is nothing to choose.
+    if (stored && sameIn(keys, base, shown)) return save(toSave, theirs)
+    setConflict({ theirs, found: differences(keys, base, sent, shown, options.inWords) })
   }
 
   async function resolveConflict(takeTheirs: ReadonlySet<string>) {
@@ -164,9 +162,10 @@ export function useRowForm<V extends FieldValues, S, R extends Revised>(
     const merged = merge(keys, form.getValues(), shown, takeTheirs)
     form.reset(merged)
     setBase(merge(keys, base, shown, new Set(keys)))
-    setRow(theirs)
+    setStored(theirs)
+    newest.current = theirs.revision
     setConflict(undefined)
-    if (keys.every((key) => same(merged[key], shown[key]))) await options.invalidate()
+    if (sameIn(keys, merged, shown)) await options.invalidate()
     else await form.handleSubmit((toSave) => save(toSave, theirs))()
   }
 
@@ -192,9 +191,26 @@ export function useRowForm<V extends FieldValues, S, R extends Revised>(
     },
     ...guards,
     leave: async () => {
-      if (await guards.unsaved.mayLeave()) await onLeave?.()
+      hasLeft.current = await guards.unsaved.mayLeave()
+      if (hasLeft.current) await onLeave?.()
     },
   }
+}
+
+function sameIn<V>(keys: readonly (keyof V)[], one: V, other: V): boolean {
+  return keys.every((key) => same(one[key], other[key]))
+}
+
+/** True once the form is left or gone, so that a save that ends late doesn't lead elsewhere. */
+function useHasLeft() {
+  const hasLeft = useRef(false)
+  useEffect(() => {
+    hasLeft.current = false
+    return () => {
+      hasLeft.current = true
+    }
+  }, [])
+  return hasLeft
 }
 
 const verbOf = (over: unknown): Verb => (over ? 'update' : 'create')

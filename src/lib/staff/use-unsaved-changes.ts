@@ -2,6 +2,9 @@ import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { guardUnsavedWork } from '~/lib/staff/unsaved-work'
 
+/** Of the forms of a page that were left, until all of them are: one where somebody stays keeps the others. */
+const left = new Set<{ current: boolean }>()
+
 /** Asks before navigation, signing out and closing the tab. `allowLeaving` is for after a save. */
 export function useUnsavedChanges(isUnsaved: boolean, onDiscard: () => void) {
   const isAllowed = useRef(false)
@@ -26,11 +29,24 @@ export function useUnsavedChanges(isUnsaved: boolean, onDiscard: () => void) {
   )
   useEffect(() => guardUnsavedWork(mayLeave), [mayLeave])
 
+  const discard = useRef(onDiscard)
+  useEffect(() => {
+    discard.current = onDiscard
+  })
+  useEffect(
+    () => () => {
+      if (left.delete(isAllowed)) discard.current()
+    },
+    [],
+  )
+
   function answerAll(may: boolean) {
-    if (may) {
-      onDiscard()
-      isAllowed.current = true
+    if (may) left.add(isAllowed)
+    else {
+      for (const other of left) other.current = false
+      left.clear()
     }
+    isAllowed.current = may
     if (blocker.status === 'blocked') {
       if (may) blocker.proceed()
       else blocker.reset()
