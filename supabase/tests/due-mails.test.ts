@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { people, sqlError } from '../../testing/database/actors.ts'
 import type { TestDatabase } from '../../testing/database/database.ts'
 import { addDueMails, type Due, dueMails } from '../../testing/database/due-mails.ts'
-import { addEnquiry, admin, change, profileOf, startEnquiries } from './enquiry-rows.ts'
+import { addEnquiry, admin, ask, change, profileOf, startEnquiries } from './enquiry-rows.ts'
 
 const mail = { recipient: 'user@example.com', kind: 'enquiry_assigned', subject: 'x' }
 
@@ -46,6 +46,29 @@ describe('e-mails that are due', () => {
     const refused = { ...mail, kind: 'nonsense' }
     expect(await sqlError(add(mail, refused))).toMatchObject({ code: '23503' })
     await expectStillDue()
+  })
+
+  it('are none once the details of who asked for the viewing are deleted', async () => {
+    const { id } = await addEnquiry(db, { email: 'maria@example.com' })
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+    const set = 'set_viewing($1, $2::text::timestamptz, 30, $3, null)'
+    await ask(db, admin, set, [id, tomorrow, 'At the gate'])
+    const [viewing = {}] = await dueMails(db, 'viewings')
+    await db.query('update public.enquiries set blanked_at = now() where id = $1', [id])
+    expect(await addDueMails(db, 'viewings', viewing, [mail])).toBe(0)
+    expect(await inLine()).toEqual([])
+  })
+
+  it('are noted of no listing that no e-mail asks about', async () => {
+    await db.exec(`
+      update public.staff_settings set confirm_days = 30;
+      update public.properties set confirmed_on = private.manila_today() - 70,
+        published_at = now() - interval '80 days'
+    `)
+    const [due = {}] = await dueMails(db, 'still_there')
+    expect(due.people).not.toEqual([])
+    expect(await addDueMails(db, 'still_there', due, [])).toBe(0)
+    expect(await db.query('select from private.still_there_questions')).toEqual([])
   })
 
   it.each(['nonsense', 'assignments limit 1; select 1', ''])('are none of %j', async (subject) => {

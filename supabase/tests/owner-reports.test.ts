@@ -89,6 +89,13 @@ describe('the report for the owner of a listing', () => {
   }
   const setting = (change: string) => db.query(`update public.staff_settings set ${change}`)
 
+  it('ends once nobody vouches for who made it', async () => {
+    const { secret } = await make(agent)
+    expect(await read(secret)).not.toBeNull()
+    await db.exec('update public.people set profile_id = null; delete from public.enquiries')
+    expect(await read(secret)).toBeNull()
+  })
+
   it('counts views, enquiries and viewings, with what staff wrote and who the agent is', async () => {
     await db.exec(`update public.properties set price = '₱4M' where id = '${house}'`)
     const { secret } = await make(admin, { said: ' They liked the garden. ' })
