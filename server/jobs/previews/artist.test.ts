@@ -47,3 +47,13 @@ it('tells a process that ended from what can’t be drawn, and starts another', 
   for (let time = 0; time < 2; time += 1)
     await expect(artist.draw({ card })).rejects.toBeInstanceOf(DrawingEnded)
 })
+
+it('says nothing of a picture where the disk takes no files', async () => {
+  artist = new Artist()
+  const { TMPDIR } = process.env
+  process.env.TMPDIR = join(folder, 'gone')
+  const drawn = artist.draw({ card })
+  if (TMPDIR === undefined) delete process.env.TMPDIR
+  else process.env.TMPDIR = TMPDIR
+  await expect(drawn).rejects.toBeInstanceOf(DrawingEnded)
+})

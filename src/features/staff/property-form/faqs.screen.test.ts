@@ -105,3 +105,20 @@ test('an FAQ that someone else changed or deleted loses nothing that was typed',
   const { data } = await faqs.select('question, answer').eq('property_id', id)
   expect(data).toEqual([{ question: 'Why?', answer: 'Mine' }])
 })
+
+test('a save whose answer was lost is taken for no colleague’s', async () => {
+  const client = await admin()
+  const { id } = await makeListing(client)
+  const one = { property_id: id, question: 'One?', answer: 'So' }
+  await client.from('property_faqs').insert(one).throwOnError()
+  await openFaqs(id)
+  await press('Edit One?')
+  await dialog.getByLabelText('Answer').fill('Mine')
+  const lost = answer(/^PATCH \/rest\/v1\/property_faqs/, 'lost')
+  await save.click()
+  await expectToast('Error', 'Failed to save FAQ')
+  lost.end()
+  await save.click()
+  await expectToast('Success', 'FAQ updated successfully')
+  await expect.element(dialog).not.toBeInTheDocument()
+})
