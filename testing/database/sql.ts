@@ -44,7 +44,9 @@ export function openSql(place: PoolConfig): Sql {
       client.on('error', () => undefined)
       return Object.assign(asking(client), { release: () => client.release() })
     },
-    end: () => pool.end(),
+    end: async () => {
+      if (!pool.ending) await pool.end()
+    },
   })
 }
 

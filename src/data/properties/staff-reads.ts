@@ -5,7 +5,6 @@ import type { ListingType } from '~/domain/listing-type'
 import { PAGE_COLUMNS } from '~/domain/page-columns.gen'
 import { CARD_COLUMNS } from '~/domain/property-columns.gen'
 import type { PublishCheck } from '~/domain/publishing'
-import { readForStaff } from '~/domain/staff-search'
 import type { AnswerOf } from '../answer-of'
 import { dataOf } from '../data-error'
 import { FRESH_FOR_FORM } from '../fresh-for-form'
@@ -65,10 +64,8 @@ export function propertyListQuery(client: StaffClient, filter: ListFilter, term:
 }
 
 export function matchingOf({ show, filters = {} }: ListFilter, term: string) {
-  const read = readForStaff(term)
-  const asked = { ...filters, ...(read && { read }) }
-  const isChosen = Object.keys(asked).length > 0
-  return { search: term, ...(show && { show }), ...(isChosen && { filters: asked }) }
+  const isChosen = Object.keys(filters).length > 0
+  return { search: term, ...(show && { show }), ...(isChosen && { filters }) }
 }
 
 export async function matchingIds(

@@ -17,7 +17,7 @@ test.each(walks)('one box finds a listing and who asked about it, on the %s scre
   await openScreen('/admin', { as: 'superadmin', on })
   await page.getByRole('button', { name: /^Find/ }).click()
   await expect.element(box).toHaveFocus()
-  await box.fill(`${word} villa`)
+  await box.fill(`villa ${word}`)
   await expect.element(status).toHaveTextContent('2 found.')
   await expect.element(dialog.getByRole('link', { name: /Henry Tan/ })).toBeVisible()
   await expectSound()

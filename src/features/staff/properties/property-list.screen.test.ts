@@ -78,9 +78,8 @@ test('search looks where visitors’ search looks, and keeps to the address', as
   await search.fill(`100% ${tag}`)
   await expectCard(`Lote ${tag}`)
   await expect.element(page.getByText('1 property')).toBeVisible()
-  await search.fill(`road ${tag} lote`)
-  await expectCard(`Lote ${tag}`)
-  await search.fill(`nipa ${tag}`)
+  // A wildcard is a character like any other.
+  await search.fill(`1%${tag}`)
   await expect.element(nothing).toBeVisible()
 
   await search.fill(tag)
