@@ -4534,7 +4534,7 @@ comment on function private.typed_reference(text) is
   'The whole reference that a term spells, folded; null where it spells none.';
 
 create function private.typed_words(term text)
-returns table (word text, is_number boolean)
+returns setof text
 language sql immutable
 set search_path = ''
 as $$
@@ -4542,11 +4542,11 @@ as $$
     select private.search_term(term) as term,
       '(?<![0-9])(?:(?:[+(]{1,2}63|[(]?0)(?:[ ().-]{0,2}[0-9]){8,11}|(?:63[ .-]?)?9[0-9]{2}[ .-]?[0-9]{3}[ .-]?[0-9]{4})(?![0-9])' as number
   )
-  select regexp_replace(regexp_replace(match[1], '[^0-9]', '', 'g'), '^(?:63|0)', ''), true
+  select regexp_replace(regexp_replace(match[1], '[^0-9]', '', 'g'), '^(?:63|0)', '')
   from typed, regexp_matches(typed.term, '(' || typed.number || ')', 'g') as match
   union all
   (
-    select left(part, 40), false
+    select left(part, 40)
     from typed, regexp_split_to_table(regexp_replace(typed.term, typed.number, ' ', 'g'), '[ ,;]+') as part
     where part <> ''
     limit 10
@@ -4746,7 +4746,7 @@ set search_path = ''
 return '(^|[^a-z0-9ß-ž])(' || word || ')([^a-z0-9ß-ž]|$)';
 comment on function private.whole_word(text) is 'The expression for a whole word of a folded text.';
 
-create function private.words_condition(asked jsonb, guessed text[], also text default null)
+create function private.words_condition(asked jsonb, guessed text[])
 returns text
 language sql stable
 set search_path = ''
@@ -4760,8 +4760,7 @@ as $$
           then format(' and properties.search_text like %L', pattern || E'\nbl-%') else '' end,
       format('properties.word_text like %L', pattern),
       'properties.search_text ~ ' || quote_literal(slips),
-      'properties.word_text ~ ' || quote_literal(slips),
-      format(also, pattern)
+      'properties.word_text ~ ' || quote_literal(slips)
     ) || ')'
     from private.words_asked(asked) as word
     cross join lateral private.phrase_pattern(word) as pattern
@@ -4777,8 +4776,8 @@ as $$
     select 'true' where asked ->> 'all' = 'true'
   ) as conditions (condition)
 $$;
-comment on function private.words_condition(jsonb, text[], text) is
-  'Each word in some field, order free, and the filters that were read: null where nothing is asked, true where the words leave nothing out ("properties in Pampanga"). One of the guessed may be one letter away from a word that a listing holds. also is a further condition for each word, %L in it being the word''s pattern.';
+comment on function private.words_condition(jsonb, text[]) is
+  'Each word in some field, order free, and the filters that were read: null where nothing is asked, true where the words leave nothing out ("properties in Pampanga"). One of the guessed may be one letter away from a word that a listing holds.';
 
 create function private.typed_condition(filters jsonb, guessed text[])
 returns text
@@ -8391,7 +8390,7 @@ begin
         select string_agg(
           format('enquiries.search_text like %L', private.phrase_pattern(typed.word)), ' and '
         )
-        from private.typed_words(search) as typed
+        from private.typed_words(search) as typed (word)
         -- A whole reference finds what is about that listing, not what holds its digits.
         having private.typed_reference(search) is null
       ), 'false')
@@ -11065,26 +11064,6 @@ return 'not exists (select from public.property_images
 comment on function private.missing_photos() is
   'The condition for a listing without a photograph; a floor plan is none.';
 
-create function private.whose_listing(is_number boolean)
-returns text
-language sql immutable
-set search_path = ''
-return format(
-  'properties.agent_id in (
-    select people.id from public.people
-    where %s like %%1$L
-      and (people.is_shown or private.can_edit_listings() and private.is_vouched_for())
-  ) or properties.id in (
-    select authorities.property_id from public.authorities
-    where %s like %%1$L and private.sees_authority(authorities.property_id)
-  )',
-  case when is_number then 'people.phone' else 'private.fold(people.name)' end,
-  case when is_number then 'regexp_replace(authorities.owner_phone, ''[^0-9]'', '''', ''g'')'
-    else 'private.fold(authorities.owner_name)' end
-);
-comment on function private.whose_listing(boolean) is
-  'The condition for a listing whose agent or owner has a name, or a number, like the pattern %1$L, as far as the account may read them.';
-
 create function private.list_condition(search text, show text, filters jsonb default '{}'::jsonb)
  returns text
  language sql
@@ -11098,30 +11077,8 @@ as $$
       when show = 'trash' then 'properties.deleted_at is not null'
       else 'properties.deleted_at is null'
     end,
-    case when private.search_pattern(search) <> '%%' then '(' || concat_ws(
-      ' or ',
-      format('properties.search_text like %L', private.search_pattern(search)),
-      (
-        select string_agg(condition, ' and ') from (
-          select private.words_condition(given.filters -> 'read', '{}', private.whose_listing(false))
-          union all
-          select format(
-            '(properties.search_text like %1$L or ' || private.whose_listing(true) || ')',
-            '%' || typed.word || '%'
-          )
-          from private.typed_words(search) as typed
-          where typed.is_number and given.filters ? 'read'
-        ) as words (condition)
-      ),
-      -- An owner may be called like a town.
-      (
-        select string_agg(
-          format('(' || private.whose_listing(typed.is_number) || ')', private.phrase_pattern(typed.word)), ' and '
-        )
-        from private.typed_words(search) as typed
-        where given.filters ? 'read'
-      )
-    ) || ')' end,
+    case when private.search_pattern(search) <> '%%'
+      then format('properties.search_text like %L', private.search_pattern(search)) end,
     case show
       when 'featured' then 'properties.featured'
       when 'for_sale' then 'properties.listing_type = ''for_sale'''
@@ -11166,7 +11123,7 @@ as $$
     select case when jsonb_typeof(list_condition.filters) = 'object' then list_condition.filters else '{}' end
   ) as given (filters)
 $$;
-comment on function private.list_condition(text, text, jsonb) is 'What the staff''s list holds. show is all, featured, for_sale, for_rent, drafts or trash. filters are status (or draft), town, person (an id of people, or none), needs (photos, facts, confirmation or approval, which are missing) age (listed-90 or unchanged-90, in days) and read, what the browser reads out of the search: with it each word, number, agent and owner counts by itself; a value that none of them knows finds nothing.';
+comment on function private.list_condition(text, text, jsonb) is 'What the staff''s list holds. show is all, featured, for_sale, for_rent, drafts or trash. filters are status (or draft), town, person (an id of people, or none), needs (photos, facts, confirmation or approval, which are missing) and age (listed-90 or unchanged-90, in days); a value that none of them knows finds nothing.';
 
 create function public.count_list(
   search text default '', show text default 'all', filters jsonb default '{}'

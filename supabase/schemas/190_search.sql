@@ -265,7 +265,7 @@ comment on function private.typed_reference(text) is
   'The whole reference that a term spells, folded; null where it spells none.';
 
 create function private.typed_words(term text)
-returns table (word text, is_number boolean)
+returns setof text
 language sql immutable
 set search_path = ''
 as $$
@@ -273,11 +273,11 @@ as $$
     select private.search_term(term) as term,
       '(?<![0-9])(?:(?:[+(]{1,2}63|[(]?0)(?:[ ().-]{0,2}[0-9]){8,11}|(?:63[ .-]?)?9[0-9]{2}[ .-]?[0-9]{3}[ .-]?[0-9]{4})(?![0-9])' as number
   )
-  select regexp_replace(regexp_replace(match[1], '[^0-9]', '', 'g'), '^(?:63|0)', ''), true
+  select regexp_replace(regexp_replace(match[1], '[^0-9]', '', 'g'), '^(?:63|0)', '')
   from typed, regexp_matches(typed.term, '(' || typed.number || ')', 'g') as match
   union all
   (
-    select left(part, 40), false
+    select left(part, 40)
     from typed, regexp_split_to_table(regexp_replace(typed.term, typed.number, ' ', 'g'), '[ ,;]+') as part
     where part <> ''
     limit 10
@@ -477,7 +477,7 @@ set search_path = ''
 return '(^|[^a-z0-9ß-ž])(' || word || ')([^a-z0-9ß-ž]|$)';
 comment on function private.whole_word(text) is 'The expression for a whole word of a folded text.';
 
-create function private.words_condition(asked jsonb, guessed text[], also text default null)
+create function private.words_condition(asked jsonb, guessed text[])
 returns text
 language sql stable
 set search_path = ''
@@ -491,8 +491,7 @@ as $$
           then format(' and properties.search_text like %L', pattern || E'\nbl-%') else '' end,
       format('properties.word_text like %L', pattern),
       'properties.search_text ~ ' || quote_literal(slips),
-      'properties.word_text ~ ' || quote_literal(slips),
-      format(also, pattern)
+      'properties.word_text ~ ' || quote_literal(slips)
     ) || ')'
     from private.words_asked(asked) as word
     cross join lateral private.phrase_pattern(word) as pattern
@@ -508,8 +507,8 @@ as $$
     select 'true' where asked ->> 'all' = 'true'
   ) as conditions (condition)
 $$;
-comment on function private.words_condition(jsonb, text[], text) is
-  'Each word in some field, order free, and the filters that were read: null where nothing is asked, true where the words leave nothing out ("properties in Pampanga"). One of the guessed may be one letter away from a word that a listing holds. also is a further condition for each word, %L in it being the word''s pattern.';
+comment on function private.words_condition(jsonb, text[]) is
+  'Each word in some field, order free, and the filters that were read: null where nothing is asked, true where the words leave nothing out ("properties in Pampanga"). One of the guessed may be one letter away from a word that a listing holds.';
 
 create function private.typed_condition(filters jsonb, guessed text[])
 returns text

@@ -34,7 +34,7 @@ begin
         select string_agg(
           format('enquiries.search_text like %L', private.phrase_pattern(typed.word)), ' and '
         )
-        from private.typed_words(search) as typed
+        from private.typed_words(search) as typed (word)
         -- A whole reference finds what is about that listing, not what holds its digits.
         having private.typed_reference(search) is null
       ), 'false')

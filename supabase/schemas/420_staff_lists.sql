@@ -17,26 +17,6 @@ return 'not exists (select from public.property_images
 comment on function private.missing_photos() is
   'The condition for a listing without a photograph; a floor plan is none.';
 
-create function private.whose_listing(is_number boolean)
-returns text
-language sql immutable
-set search_path = ''
-return format(
-  'properties.agent_id in (
-    select people.id from public.people
-    where %s like %%1$L
-      and (people.is_shown or private.can_edit_listings() and private.is_vouched_for())
-  ) or properties.id in (
-    select authorities.property_id from public.authorities
-    where %s like %%1$L and private.sees_authority(authorities.property_id)
-  )',
-  case when is_number then 'people.phone' else 'private.fold(people.name)' end,
-  case when is_number then 'regexp_replace(authorities.owner_phone, ''[^0-9]'', '''', ''g'')'
-    else 'private.fold(authorities.owner_name)' end
-);
-comment on function private.whose_listing(boolean) is
-  'The condition for a listing whose agent or owner has a name, or a number, like the pattern %1$L, as far as the account may read them.';
-
 create function private.list_condition(search text, show text, filters jsonb default '{}'::jsonb)
  returns text
  language sql
@@ -50,30 +30,8 @@ as $$
       when show = 'trash' then 'properties.deleted_at is not null'
       else 'properties.deleted_at is null'
     end,
-    case when private.search_pattern(search) <> '%%' then '(' || concat_ws(
-      ' or ',
-      format('properties.search_text like %L', private.search_pattern(search)),
-      (
-        select string_agg(condition, ' and ') from (
-          select private.words_condition(given.filters -> 'read', '{}', private.whose_listing(false))
-          union all
-          select format(
-            '(properties.search_text like %1$L or ' || private.whose_listing(true) || ')',
-            '%' || typed.word || '%'
-          )
-          from private.typed_words(search) as typed
-          where typed.is_number and given.filters ? 'read'
-        ) as words (condition)
-      ),
-      -- An owner may be called like a town.
-      (
-        select string_agg(
-          format('(' || private.whose_listing(typed.is_number) || ')', private.phrase_pattern(typed.word)), ' and '
-        )
-        from private.typed_words(search) as typed
-        where given.filters ? 'read'
-      )
-    ) || ')' end,
+    case when private.search_pattern(search) <> '%%'
+      then format('properties.search_text like %L', private.search_pattern(search)) end,
     case show
       when 'featured' then 'properties.featured'
       when 'for_sale' then 'properties.listing_type = ''for_sale'''
@@ -118,7 +76,7 @@ as $$
     select case when jsonb_typeof(list_condition.filters) = 'object' then list_condition.filters else '{}' end
   ) as given (filters)
 $$;
-comment on function private.list_condition(text, text, jsonb) is 'What the staff''s list holds. show is all, featured, for_sale, for_rent, drafts or trash. filters are status (or draft), town, person (an id of people, or none), needs (photos, facts, confirmation or approval, which are missing) age (listed-90 or unchanged-90, in days) and read, what the browser reads out of the search: with it each word, number, agent and owner counts by itself; a value that none of them knows finds nothing.';
+comment on function private.list_condition(text, text, jsonb) is 'What the staff''s list holds. show is all, featured, for_sale, for_rent, drafts or trash. filters are status (or draft), town, person (an id of people, or none), needs (photos, facts, confirmation or approval, which are missing) and age (listed-90 or unchanged-90, in days); a value that none of them knows finds nothing.';
 
 create function public.count_list(
   search text default '', show text default 'all', filters jsonb default '{}'
