@@ -71,6 +71,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: [screens],
+          retry: process.env.SECOND_TRY ? 1 : 0,
           exclude: isProduction ? ['testing/screens/quiet-react.screen.test.ts'] : [],
           setupFiles: './testing/screens/setup.ts',
           restoreMocks: true,

@@ -19,6 +19,7 @@ export default class TestReport {
 
   onTestRunEnd(modules, unhandled) {
     let passed = 0
+    const secondTries = []
     const failures = unhandled.map((error) => `outside of any test: ${said(error)}`)
     for (const module of modules) {
       const name = module.relativeModuleId
@@ -31,10 +32,13 @@ export default class TestReport {
       for (const test of module.children.allTests()) {
         const { state, errors = [] } = test.result()
         if (state === 'passed') passed += 1
+        if (test.diagnostic()?.flaky) {
+          secondTries.push(`${name} > ${test.fullName}: ${said(errors[0])}`)
+        }
         if (state === 'failed') failures.push(`${name} > ${test.fullName}: ${said(errors[0])}`)
       }
     }
-    writeFileSync('test-results/vitest.json', JSON.stringify({ passed, failures }))
+    writeFileSync('test-results/vitest.json', JSON.stringify({ passed, failures, secondTries }))
   }
 }
 

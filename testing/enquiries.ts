@@ -1,4 +1,5 @@
 import type { Client } from './client.ts'
+import { newTag } from './new-tag.ts'
 
 export type SentEnquiry = {
   id: string
@@ -17,7 +18,7 @@ export async function sendEnquiry(
   admin: Client,
   values: Record<string, unknown> = {},
 ): Promise<SentEnquiry> {
-  const tag = crypto.randomUUID().slice(0, 8)
+  const tag = newTag()
   const enquiry = {
     name: `Visitor ${tag}`,
     phone: somePhone('0917'),

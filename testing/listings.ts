@@ -1,5 +1,6 @@
 import type { Database } from '../src/domain/database.types.ts'
 import type { Client } from './client.ts'
+import { newTag } from './new-tag.ts'
 
 type NewListing = Database['public']['Tables']['properties']['Insert']
 export type Listing = Awaited<ReturnType<typeof publicListings>>[number]
@@ -28,7 +29,7 @@ export async function makeListing(
   client: Client,
   values: Partial<NewListing> = {},
 ): Promise<{ id: string; title: string }> {
-  const title = `Listing ${crypto.randomUUID().slice(0, 8)}`
+  const title = `Listing ${newTag()}`
   const { data, error } = await client
     .from('properties')
     .insert({ title, price: '₱1,000,000', status: 'pending', ...values })

@@ -1,6 +1,7 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { isActive, listingTitled, makeListing, pick } from '../../testing/listings.ts'
+import { newTag } from '../../testing/new-tag.ts'
 import { sendEnquiry } from '../support/enquiries.ts'
 import { storedEnquiries } from '../support/enquiry-form.ts'
 import { fromCache, stored } from '../support/left-behind.ts'
@@ -41,7 +42,7 @@ for (const viewport of [
       await walker.seesNumber(found, 'article')
       await walker.goForward()
 
-      const message = `Is it near a school? ${randomUUID().slice(0, 8)}`
+      const message = `Is it near a school? ${newTag()}`
       await walker.fill('#enquiry input', 'Your name', 'Ñora Peña')
       await walker.fill('#enquiry input', 'Phone number', `0917 ${randomInt(1_000_000, 9_999_999)}`)
       await walker.fill('#enquiry textarea', 'Message', message)
@@ -58,7 +59,7 @@ for (const viewport of [
       walker,
       admin,
     }, info) => {
-      const title = `Pictures ${randomUUID().slice(0, 8)}`
+      const title = `Pictures ${newTag()}`
       await walker.open('/admin/properties/new')
       await walker.isAt(/^\/admin\/login\?redirect=/)
       await signIn(walker)
@@ -124,7 +125,7 @@ test('the next person finds nothing of the one who signed out', async ({
   site,
   admin,
 }, info) => {
-  const mark = `MARK-${randomUUID().slice(0, 8)}`
+  const mark = `MARK-${newTag()}`
   const { id } = await makeListing(admin)
   const enquiry = await sendEnquiry(site, admin, {
     name: `${mark} buyer`,

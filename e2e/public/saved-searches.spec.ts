@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeListing, removeListing } from '../../testing/listings.ts'
+import { newTag } from '../../testing/new-tag.ts'
 import type { Letter } from '../support/outbox.ts'
 import { expectAccessible, expectSoundOnBoth, open } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
@@ -10,7 +11,7 @@ const OWN_CODE = /\/assets\/enhance-save-search-[\w-]+\.js$/
 
 const linkIn = ({ text }: Letter, step: 'confirm' | 'end') =>
   new RegExp(`http\\S+/searches/${step}\\?token=[\\w-]{43}`).exec(text)?.[0] ?? ''
-const someAddress = () => `buyer-${crypto.randomUUID().slice(0, 8)}@example.com`
+const someAddress = () => `buyer-${newTag()}@example.com`
 
 /** As if it had been saved a week ago. */
 const age = (page: Page) =>

@@ -1,4 +1,5 @@
 import { listingTitled } from '../../testing/listings.ts'
+import { newTag } from '../../testing/new-tag.ts'
 import { enter } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -11,7 +12,7 @@ test('what an agent adds is public once an admin has looked at it', async ({
   admin,
   watch,
 }) => {
-  const title = `Approved ${crypto.randomUUID().slice(0, 8)}`
+  const title = `Approved ${newTag()}`
   await enter(page, site, await site.makeAccount('user'))
   await page.goto('/admin/properties/new')
   await page.getByRole('textbox', { name: 'Title' }).fill(title)

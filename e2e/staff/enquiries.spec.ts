@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { newTag } from '../../testing/new-tag.ts'
 import { sendEnquiry } from '../support/enquiries.ts'
 import { open } from '../support/page.ts'
 import { adminTest, expect } from '../support/test.ts'
 
 adminTest('enquiries leave as a sheet that no spreadsheet runs', async ({ page, site, admin }) => {
-  const tag = randomUUID().slice(0, 8)
+  const tag = newTag()
   await sendEnquiry(site, admin, {
     name: `=HYPERLINK("http://evil.example","${tag}")`,
     message: `${tag} Ñ 🏡\n+1`,

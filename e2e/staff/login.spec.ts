@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { newTag } from '../../testing/new-tag.ts'
 import { enter, expectToast, fillSignIn, followLink } from '../support/page.ts'
 import { SUPERADMIN } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
@@ -40,7 +40,7 @@ test('signing out, in this tab and every other', async ({
 })
 
 test('signing up sends a confirmation whose link leads to /admin', async ({ page, site }) => {
-  const email = `new-${randomUUID().slice(0, 8)}@example.com`
+  const email = `new-${newTag()}@example.com`
   await page.goto('/admin/login')
   await page.getByRole('tab', { name: 'Sign Up' }).click()
   await page.getByLabel('Username').fill('New Colleague')

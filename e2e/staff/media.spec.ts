@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { HEIC } from '../../testing/heic.ts'
 import { listingTitled } from '../../testing/listings.ts'
+import { newTag } from '../../testing/new-tag.ts'
 import { expectAccessible, expectToast } from '../support/page.ts'
 import { colourAt, photograph } from '../support/photographs.ts'
 import { addPictures, uploads } from '../support/staff-screens.ts'
@@ -22,7 +22,7 @@ function sidesOf(at: number): [width: number, height: number] {
 
 adminTest('twelve photographs from a phone, with a new listing', async ({ page, admin }) => {
   adminTest.slow()
-  const title = `Photos ${randomUUID().slice(0, 8)}`
+  const title = `Photos ${newTag()}`
   const photographs = await Promise.all(
     Array.from({ length: 12 }, (_, at) =>
       // The first lies on its side, as a phone held upright stores it; the second is small.

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { makeListing } from '../../testing/listings.ts'
+import { newTag } from '../../testing/new-tag.ts'
 import { enter } from '../support/page.ts'
 import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
@@ -59,7 +60,7 @@ test('of two who change many at the same time, the later is told what stays, and
   admin,
   watch,
 }) => {
-  const tag = crypto.randomUUID().slice(0, 8)
+  const tag = newTag()
   for (const letter of ['A', 'B']) await makeListing(admin, { title: `${letter} ${tag}` })
   const boss = await openAsBoss(browser, site)
   watch(boss)

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { chromium as launchOptions } from '../../testing/chromium.ts'
 import { makeListing } from '../../testing/listings.ts'
+import { newTag } from '../../testing/new-tag.ts'
 import { sendEnquiry } from '../support/enquiries.ts'
 import { fromCache, stored } from '../support/left-behind.ts'
 import { fillSignIn, hydrated } from '../support/page.ts'
@@ -11,7 +11,7 @@ import { adminTest, expect } from '../support/test.ts'
 adminTest(
   'the next person at a browser finds nothing of the one who signed out',
   async ({ site, admin }, testInfo) => {
-    const mark = `MARK-${randomUUID().slice(0, 8)}`
+    const mark = `MARK-${newTag()}`
     const { id } = await makeListing(admin)
     const enquiry = await sendEnquiry(site, admin, {
       name: `${mark} buyer`,

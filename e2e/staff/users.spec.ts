@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { newTag } from '../../testing/new-tag.ts'
 import { expectToast, fillSignIn, followLink } from '../support/page.ts'
 import { SUPERADMIN } from '../support/site.ts'
 import { adminTest, expect } from '../support/test.ts'
@@ -19,7 +19,7 @@ async function showFirstAdmin(page: Page) {
 adminTest(
   'Add User makes staff, who set their password by e-mail',
   async ({ page, site, browser, watch, baseURL }) => {
-    const email = `staff-${randomUUID().slice(0, 8)}@example.com`
+    const email = `staff-${newTag()}@example.com`
     await page.goto('/admin/users')
     await page.getByRole('button', { name: 'Add User' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add User' })
@@ -63,7 +63,7 @@ adminTest(
   async ({ page, site, browser, watch, baseURL, expectedErrors }) => {
     expectedErrors.push(/status of 400/)
     const stranger = {
-      email: `late-${randomUUID().slice(0, 8)}@example.com`,
+      email: `late-${newTag()}@example.com`,
       password: 'strangers-own',
     }
     await site.visitor().auth.signUp(stranger)

@@ -1,14 +1,15 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { Client } from '../../testing/client.ts'
+import { newTag } from '../../testing/new-tag.ts'
 
 export const form = (page: Page) => page.locator('#enquiry')
 export const send = (page: Page) => page.getByRole('button', { name: 'Send enquiry' })
 
 /** All that an enquiry needs. @returns the message, which no other enquiry has */
 export async function fillEnquiry(page: Page): Promise<string> {
-  const message = `Is it near a school? ${randomUUID().slice(0, 8)}`
+  const message = `Is it near a school? ${newTag()}`
   await form(page).getByLabel('Your name').fill('Ñora Peña')
   await form(page)
     .getByLabel('Phone number')

@@ -10,6 +10,7 @@ import {
   type PostgresCluster,
   startPostgresCluster,
 } from '../../testing/database/postgres-cluster.ts'
+import { newTag } from '../../testing/new-tag.ts'
 import {
   adminEmail,
   adminPassword,
@@ -122,7 +123,7 @@ export class Site {
 
   /** A confirmed account with a role; others can't tell it from one made by hand. */
   async makeAccount(role: Role): Promise<Account> {
-    const tag = randomUUID().slice(0, 8)
+    const tag = newTag()
     const account = {
       email: `${role}-${tag}@example.com`,
       password: `pass-${tag}`,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { getRequestListener } from '@hono/node-server'
 import type { Session } from '@supabase/supabase-js'
 import pino from 'pino'
@@ -7,6 +6,7 @@ import { passwordThread } from '../../server/accounts/password-hash.ts'
 import { createApp } from '../../server/app.ts'
 import { requestLogger } from '../../server/http/request-log.ts'
 import type { Mail } from '../../server/mail/transport.ts'
+import { newTag } from '../new-tag.ts'
 import { startTestBackend } from '../server/test-backend.ts'
 import { opened } from '../server/test-site.ts'
 
@@ -34,7 +34,7 @@ export async function startScreenSite(origin: string, state: SiteState) {
   const shared = new Map<Role, Promise<Session>>()
 
   async function makeAccount(role: Role): Promise<Account> {
-    const tag = randomUUID().slice(0, 8)
+    const tag = newTag()
     const email = `${role}-${tag}@example.com`
     const name = `T ${tag}`
     const account = { email, hash: await hash, data: { username: name } }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { makeListing, removeListing } from '~testing/listings'
+import { newTag } from '~testing/new-tag'
 import { admin } from '~testing/screens/data'
 import { answer, expectErrors, sent } from '~testing/screens/requests'
 import { expectSound, openScreen, reloadScreen, walks } from '~testing/screens/screen'
@@ -15,7 +16,7 @@ const words = page.getByRole('alert')
 
 /** All that an enquiry needs. @returns the message, which no other enquiry has */
 async function fillEnquiry(): Promise<string> {
-  const text = `Is it near a school? ${crypto.randomUUID().slice(0, 8)}`
+  const text = `Is it near a school? ${newTag()}`
   await field('Your name').fill('Ñora Peña')
   await field('Phone number').fill('0917 123 4567')
   await message.fill(text)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeListing } from '~testing/listings'
+import { newTag } from '~testing/new-tag'
 import { makePerson } from '~testing/people'
 import { admin, onFreshSite } from '~testing/screens/data'
 import { expectSound, openScreen, walks } from '~testing/screens/screen'
@@ -55,7 +56,7 @@ test.each(walks)('a listing leads to its person, and a message to them, %s', asy
   await expect.element(main.getByRole('link', { name: title })).toBeVisible()
   await expectSound()
 
-  const message = `Is it near a school? ${crypto.randomUUID().slice(0, 8)}`
+  const message = `Is it near a school? ${newTag()}`
   await page.getByLabelText('Your name').fill('Ñora Peña')
   await page.getByLabelText('Phone number', { exact: true }).fill('0917 123 4567')
   await page.getByRole('textbox', { name: 'Message' }).fill(message)

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { formatDay, manilaDay } from '~/domain/dates'
 import { shownPrice } from '~/domain/price'
 import { isActive, makeListing, pick, publicListings } from '~testing/listings'
+import { newTag } from '~testing/new-tag'
 import { makePerson } from '~testing/people'
 import { admin, onFreshSite, openClient } from '~testing/screens/data'
 import { hold } from '~testing/screens/requests'
@@ -366,7 +367,7 @@ test('says that it is loading', async () => {
 })
 
 test('stays within the screen, whatever was typed into it', async () => {
-  const tag = crypto.randomUUID().slice(0, 8)
+  const tag = newTag()
   await makeListing(await admin(), {
     status: 'active',
     title: `Bahay ${tag}${'malaking'.repeat(23)}`,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
+import { newTag } from '~testing/new-tag'
 import { openClient } from '~testing/screens/data'
 import { answer, expectErrors } from '~testing/screens/requests'
 import {
@@ -24,7 +25,7 @@ const password = page.getByRole('textbox', { name: 'Password' })
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
 const openLogin = (on?: Size) => openScreen('/admin/login', { on })
-const newEmail = () => `new-${crypto.randomUUID().slice(0, 8)}@example.com`
+const newEmail = () => `new-${newTag()}@example.com`
 
 async function signIn(account: Pick<Account, 'email' | 'password'>) {
   await email.fill(account.email)

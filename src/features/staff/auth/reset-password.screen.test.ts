@@ -1,6 +1,7 @@
 import type { Session } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { newTag } from '~testing/new-tag'
 import { admin, openClient } from '~testing/screens/data'
 import { answer, expectErrors } from '~testing/screens/requests'
 import {
@@ -127,7 +128,7 @@ test('an invitation that has ended is said, and the password is set all the same
 })
 
 test('an invitation is tried again where the server could not be reached', async () => {
-  const email = `staff-${crypto.randomUUID().slice(0, 8)}@example.com`
+  const email = `staff-${newTag()}@example.com`
   const client = await admin()
   const { data: secret } = await client.rpc('invite_staff', { email, role: 'admin' })
   const { auth } = await openClient()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeListing } from '~testing/listings'
+import { newTag } from '~testing/new-tag'
 import { admin, onFreshSite, sendEnquiry } from '~testing/screens/data'
 import { expectAccessible, expectSound, openScreen, walks } from '~testing/screens/screen'
 
@@ -19,7 +20,7 @@ const house = {
 
 test.each(walks)('who may want to hear of a listing is called once, %s', async (on) => {
   const client = await admin()
-  const tag = crypto.randomUUID().slice(0, 8)
+  const tag = newTag()
   const asked = await makeListing(client, house)
   const offered = await makeListing(client, { ...house, price: '₱4,200,000' })
   const ask = (name: string, marketing: boolean) =>

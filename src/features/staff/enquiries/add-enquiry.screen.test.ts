@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeListing } from '~testing/listings'
+import { newTag } from '~testing/new-tag'
 import { admin } from '~testing/screens/data'
 import { expectErrors } from '~testing/screens/requests'
 import { expectSound, openScreen, reloadScreen, walks } from '~testing/screens/screen'
@@ -9,7 +10,7 @@ const save = page.getByRole('main').getByRole('button', { name: 'Add enquiry' })
 
 test.each(walks)('an enquiry that came elsewhere is added, %s', async (on) => {
   const { title } = await makeListing(await admin(), { status: 'active' })
-  const name = `Rowena ${crypto.randomUUID().slice(0, 8)}`
+  const name = `Rowena ${newTag()}`
   await openScreen('/admin/enquiries', { as: 'admin', on })
   await page.getByRole('link', { name: 'Add enquiry' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Add enquiry' })).toBeVisible()

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { somePhone } from '~testing/enquiries'
 import { makeListing } from '~testing/listings'
+import { newTag } from '~testing/new-tag'
 import { admin, onFreshSite, sendEnquiry } from '~testing/screens/data'
 import { expectErrors } from '~testing/screens/requests'
 import {
@@ -26,7 +27,6 @@ const step = page.getByRole('textbox', { name: 'What' })
 const button = (name: string) => page.getByRole('button', { name })
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const links = 'http://a.example http://b.example http://c.example'
-const newTag = () => crypto.randomUUID().slice(0, 8)
 
 const expectRows = (count: number) => expect.poll(() => rows.elements()).toHaveLength(count)
 const expectHappened = (words: string) => expect.element(happened).toMatchTextContent(words)

@@ -1,12 +1,13 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { listingTitled, makeListing, removeListing } from '~testing/listings'
+import { newTag } from '~testing/new-tag'
 import { admin } from '~testing/screens/data'
 import { answer, expectErrors } from '~testing/screens/requests'
 import { expectSound, expectToast, openScreen, walks } from '~testing/screens/screen'
 
 const EXPORT = 'POST /rest/v1/rpc/export_listings'
-const tag = crypto.randomUUID().slice(0, 8)
+const tag = newTag()
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
 beforeAll(async () => {
@@ -66,7 +67,7 @@ test('the file holds what else the list is narrowed by', async () => {
 })
 
 test('the file has the private notes, unless they are left out', async () => {
-  const title = `Noted ${crypto.randomUUID().slice(0, 8)}`
+  const title = `Noted ${newTag()}`
   const { id } = await makeListing(await admin(), { title })
   await commands.query(
     `insert into public.listing_notes (property_id, note) values ($1, 'Key at the guard')`,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { listingTitled } from '~testing/listings'
+import { newTag } from '~testing/new-tag'
 import { admin } from '~testing/screens/data'
 import { chooseFiles } from '~testing/screens/files'
 import {
@@ -14,7 +15,6 @@ import { struck, workbookOf } from '~testing/workbook'
 
 const main = page.getByRole('main')
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-const newTag = () => crypto.randomUUID().slice(0, 8)
 const preview = page.getByRole('region', { name: /^The first/ })
 const tick = (name: RegExp) => page.getByRole('checkbox', { name }).click()
 

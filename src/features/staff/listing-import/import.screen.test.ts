@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { listingTitled, makeListing } from '~testing/listings'
+import { newTag } from '~testing/new-tag'
 import { admin } from '~testing/screens/data'
 import { chooseFiles } from '~testing/screens/files'
 import { answer, expectErrors } from '~testing/screens/requests'
@@ -9,7 +10,6 @@ import { expectSound, expectToast, openScreen, walks } from '~testing/screens/sc
 const main = page.getByRole('main')
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const outcome = page.getByRole('list', { name: 'What this import does' })
-const newTag = () => crypto.randomUUID().slice(0, 8)
 
 async function choose(text: string, name = `${newTag()}.csv`) {
   await expect.element(page.getByLabelText('Excel (.xlsx) or CSV file')).toBeVisible()

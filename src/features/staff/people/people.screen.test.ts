@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
+import { newTag } from '~testing/new-tag'
 import { makePerson } from '~testing/people'
 import { admin } from '~testing/screens/data'
 import { answer, expectErrors } from '~testing/screens/requests'
@@ -163,7 +164,7 @@ test.each(walks)(
 
 const invitation = page.getByRole('dialog')
 const sendInvitation = invitation.getByRole('button', { name: 'Send invitation' })
-const newEmail = () => `agent-${crypto.randomUUID().slice(0, 8)}@example.com`
+const newEmail = () => `agent-${newTag()}@example.com`
 
 test.each(walks)('an agent gets a person and an account in one form, %s', async (on) => {
   const email = newEmail()
@@ -219,7 +220,7 @@ test('a person who is there gets an account, unless the address has one already'
 
 test('what a first try has added is not added twice', async () => {
   expectErrors(/status of 503/)
-  const name = `Twice ${crypto.randomUUID().slice(0, 8)}`
+  const name = `Twice ${newTag()}`
   await openScreen('/admin/people', { as: 'admin' })
   await page.getByRole('button', { name: 'Add an agent' }).click()
   await invitation.getByLabelText('Name').fill(name)

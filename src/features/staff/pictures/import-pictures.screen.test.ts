@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { importListings, type RowToStage, stageListings } from '~/data/listing-imports/writes'
 import type { StaffClient } from '~/data/staff-client'
 import { listingTitled } from '~testing/listings'
+import { newTag } from '~testing/new-tag'
 import { admin } from '~testing/screens/data'
 import { chooseFiles, drawPicture } from '~testing/screens/files'
 import { answer, answerBy, expectErrors } from '~testing/screens/requests'
@@ -24,7 +25,7 @@ const draw = (name: string) => drawPicture({ name, width: 60, height: 40 })
 /** By the same account as the screen's; a house whose row names its pictures, and a lot. */
 async function imported(more: Partial<RowToStage> = {}) {
   const client = (await admin()) as StaffClient
-  const tag = crypto.randomUUID().slice(0, 8)
+  const tag = newTag()
   const titles = { house: `House ${tag}`, lot: `Lot ${tag}` }
   const file = `${tag}.csv`
   const row = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { listingTitled, makeListing } from '~testing/listings'
+import { newTag } from '~testing/new-tag'
 import { admin } from '~testing/screens/data'
 import { chooseFiles, drawPicture, heicPicture } from '~testing/screens/files'
 import { answer, pass } from '~testing/screens/requests'
@@ -248,7 +249,7 @@ test('a dropped connection leaves nothing half saved, and can be retried', async
 })
 
 test('a new listing whose picture fails is kept, and the picture can be retried', async () => {
-  const title = `Photos ${crypto.randomUUID().slice(0, 8)}`
+  const title = `Photos ${newTag()}`
   const down = answer(/^POST \/storage\/v1\/object\/property-images\/.*_1\.webp/, { status: 500 })
   await openScreen('/admin/properties/new', { as: 'admin' })
   await page.getByRole('textbox', { name: 'Title' }).fill(title)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeListing } from '~testing/listings'
+import { newTag } from '~testing/new-tag'
 import { admin } from '~testing/screens/data'
 import { drawPicture } from '~testing/screens/files'
 import { answer, expectErrors } from '~testing/screens/requests'
@@ -15,7 +16,7 @@ const stored = (id: string) =>
 /** One picture is stored here, the other elsewhere. */
 async function listingWithPictures() {
   const client = await admin()
-  const listing = await makeListing(client, { title: `House ${crypto.randomUUID().slice(0, 8)}` })
+  const listing = await makeListing(client, { title: `House ${newTag()}` })
   const picture = await drawPicture({ name: 'a', width: 40, height: 30, type: 'image/webp' })
   const bucket = client.storage.from('property-images')
   expect((await bucket.upload(`${listing.id}/1700000000000_0.webp`, picture)).error).toBeNull()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { listingTitled, makeListing, removeListing } from '~testing/listings'
+import { newTag } from '~testing/new-tag'
 import { makePerson } from '~testing/people'
 import { admin } from '~testing/screens/data'
 import { answer, expectErrors, hold } from '~testing/screens/requests'
@@ -17,7 +18,6 @@ const tick = (title: string) => page.getByRole('checkbox', { name: `Select ${tit
 const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
 const choose = (label: string, option: string) =>
   dialog.getByLabelText(label, { exact: true }).selectOptions(option)
-const newTag = () => crypto.randomUUID().slice(0, 8)
 
 /** Titled A, B and so on, in the order of the list. */
 async function openWith(tag: string, rows: object[], on: 'wide' | 'phone' = 'wide') {

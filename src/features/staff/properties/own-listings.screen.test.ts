@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { listingTitled, makeListing } from '~testing/listings'
+import { newTag } from '~testing/new-tag'
 import { makePerson } from '~testing/people'
 import { admin, onFreshSite } from '~testing/screens/data'
 import { expectErrors } from '~testing/screens/requests'
@@ -51,7 +52,7 @@ test.each(walks)('an agent has buttons at her own listings alone, on the %s scre
 })
 
 test('what an agent adds is hers', async () => {
-  const typed = `Own ${crypto.randomUUID().slice(0, 8)}`
+  const typed = `Own ${newTag()}`
   await openScreen('/admin/properties/new', { as: agent })
   await expect.element(page.getByRole('combobox', { name: 'Agent' })).toHaveValue(ana.id)
   await title.fill(typed)
@@ -62,8 +63,8 @@ test('what an agent adds is hers', async () => {
 })
 
 test('the form stays when the listing goes to somebody else meanwhile', async () => {
-  // Its report may be asked for only once it is somebody else’s.
-  expectErrors(/(save_property|owner_report_of): status of 403/)
+  // Its links may be asked for only once it is somebody else’s.
+  expectErrors(/(save_property|listing_link): status of 403/)
   const { id, title: stored } = await makeListing(await admin(), { agent_id: ana.id })
   await openScreen(`/admin/properties/${id}/edit`, { as: agent })
   await title.fill(`${stored} now`)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { listingTitled, makeListing, removeListing } from '~testing/listings'
+import { newTag } from '~testing/new-tag'
 import { makePerson } from '~testing/people'
 import { admin, onFreshSite } from '~testing/screens/data'
 import { answer, expectErrors, pass, sent } from '~testing/screens/requests'
@@ -27,7 +28,6 @@ const cards = page
 const nothing = page.getByText('No properties match your search criteria')
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const below = (limit: number) => expect.toSatisfy((height: number) => height < limit)
-const newTag = () => crypto.randomUUID().slice(0, 8)
 
 const openList = (query = '', on?: Size) =>
   openScreen(`/admin/properties${query}`, { as: 'admin', on })

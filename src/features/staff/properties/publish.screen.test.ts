@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { listingTitled, makeListing } from '~testing/listings'
+import { newTag } from '~testing/new-tag'
 import { admin, onFreshSite } from '~testing/screens/data'
 import { answer, expectErrors } from '~testing/screens/requests'
 import { expectSoundOnBoth, expectToast, openScreen, walks } from '~testing/screens/screen'
@@ -10,7 +11,6 @@ onFreshSite()
 const dialog = page.getByRole('dialog')
 const bar = page.getByRole('region', { name: 'Selected listings' })
 const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
-const newTag = () => crypto.randomUUID().slice(0, 8)
 const undo = () =>
   page.getByRole('listitem').getByRole('button', { name: 'Undo', exact: true }).click()
 const card = (title: string) =>

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { makeListing } from '~testing/listings'
+import { newTag } from '~testing/new-tag'
 import { makePerson } from '~testing/people'
 import { admin, onFreshSite } from '~testing/screens/data'
 import { expectErrors } from '~testing/screens/requests'
@@ -147,7 +148,7 @@ test.each(walks)('what is sent back says why, on the %s screen', async (on) => {
 })
 
 test('what an agent adds is sent for approval', async () => {
-  const typed = `Sent ${crypto.randomUUID().slice(0, 8)}`
+  const typed = `Sent ${newTag()}`
   await openScreen('/admin/properties/new', { as: agent })
   await expect
     .element(page.getByRole('switch', { name: 'Save as a draft: it is not sent for approval yet' }))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { listingTitled } from '~testing/listings'
+import { newTag } from '~testing/new-tag'
 import { admin } from '~testing/screens/data'
 import { expectAddress, expectToast, openScreen } from '~testing/screens/screen'
 
@@ -10,7 +11,7 @@ const field = (name: string) => page.getByLabelText(name)
 
 test('every field is saved, and found again when editing', async () => {
   const client = await admin()
-  const title = `House ${crypto.randomUUID().slice(0, 8)}`
+  const title = `House ${newTag()}`
   await openScreen('/admin/properties', { as: 'admin' })
   await page.getByRole('link', { name: 'Add Property' }).click()
   await box('Title').fill(title)

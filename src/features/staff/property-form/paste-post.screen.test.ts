@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { listingTitled } from '~testing/listings'
+import { newTag } from '~testing/new-tag'
 import { admin } from '~testing/screens/data'
 import {
   expectAddress,
@@ -31,7 +32,7 @@ test.each(walks)('a pasted post fills in the form, which saves it when asked, %s
   await expect.element(price).toHaveValue('₱4,200,000')
   await expect.element(page.getByLabelText('Bedrooms')).toHaveValue('3')
   await expect.element(page.getByLabelText('Description')).toHaveValue('Terms: Rush, Negotiable.')
-  const name = `House ${crypto.randomUUID().slice(0, 8)}`
+  const name = `House ${newTag()}`
   await title.fill(name)
   await page.getByRole('button', { name: 'Create Property' }).click()
   await expectToast('Success', 'Property created successfully')
@@ -65,7 +66,7 @@ test.each(walks)('a sold post fills in its status and waits as a draft, %s', asy
   await expect.element(page.getByLabelText('Status')).toHaveValue('sold')
   await expect.element(page.getByLabelText('Parking spaces')).toHaveValue('2')
   await expect.element(page.getByLabelText('Pets')).toHaveValue('not')
-  const name = `House ${crypto.randomUUID().slice(0, 8)}`
+  const name = `House ${newTag()}`
   await title.fill(name)
   await page.getByRole('button', { name: 'Create Property' }).click()
   await expectToast('Success', 'Property created successfully')

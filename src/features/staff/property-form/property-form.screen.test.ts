@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { listingTitled, makeListing, removeListing } from '~testing/listings'
+import { newTag } from '~testing/new-tag'
 import { makePerson } from '~testing/people'
 import { admin } from '~testing/screens/data'
 import { answer, expectErrors } from '~testing/screens/requests'
@@ -18,7 +19,7 @@ import {
 
 const SAVE = 'POST /rest/v1/rpc/save_property'
 
-const newTitle = () => `House ${crypto.randomUUID().slice(0, 8)}`
+const newTitle = () => `House ${newTag()}`
 const title = page.getByRole('textbox', { name: 'Title' })
 const price = page.getByRole('textbox', { name: 'Price' })
 const create = page.getByRole('button', { name: 'Create Property' })

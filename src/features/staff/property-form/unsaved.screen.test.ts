@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { joinTabs } from '~/lib/staff/other-tabs'
 import { listingTitled, makeListing } from '~testing/listings'
+import { newTag } from '~testing/new-tag'
 import { admin } from '~testing/screens/data'
 import { expectErrors } from '~testing/screens/requests'
 import {
@@ -112,7 +113,7 @@ test('a session that ends while typing loses nothing', async () => {
   const client = await admin()
   const account = await commands.makeAccount('admin')
   const { id } = await makeListing(client)
-  const typed = `House ${crypto.randomUUID().slice(0, 8)}`
+  const typed = `House ${newTag()}`
   await openScreen(`/admin/properties/${id}/edit`, { as: account })
   await title.fill(typed)
   await description.fill('Typed before the end')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { makeListing } from '~testing/listings'
+import { newTag } from '~testing/new-tag'
 import { admin, onFreshSite, openClient } from '~testing/screens/data'
 import { answer, expectErrors } from '~testing/screens/requests'
 import {
@@ -111,7 +112,7 @@ test('Add User asks for what it needs', async () => {
 })
 
 test('whoever is added is invited, and the admin stays signed in', async () => {
-  const email = `staff-${crypto.randomUUID().slice(0, 8)}@example.com`
+  const email = `staff-${newTag()}@example.com`
   await openUsers()
   await addUser('Tita Baby', email)
   await expectToast('Success', 'User created successfully')
@@ -126,7 +127,7 @@ test('whoever is added is invited, and the admin stays signed in', async () => {
 })
 
 test.each(walks)('an account that nobody confirmed can only be invited, %s', async (on) => {
-  const email = `late-${crypto.randomUUID().slice(0, 8)}@example.com`
+  const email = `late-${newTag()}@example.com`
   await (await openClient()).auth.signUp({ email, password: 'strangers-own' })
   await openScreen('/admin/users', { as: 'superadmin', on })
   await expect.element(row(email).getByText('Not confirmed', { exact: true })).toBeVisible()
@@ -154,7 +155,7 @@ test('an address that has an account can’t be added, and no invitation stays',
 
 test('a sign-up that fails withdraws its invitation', async () => {
   expectErrors(/status of 429/)
-  const email = `never-${crypto.randomUUID().slice(0, 8)}@example.com`
+  const email = `never-${newTag()}@example.com`
   const { auth } = await openClient()
   // As many e-mails as an address may have in an hour.
   await Promise.all(Array.from({ length: 6 }, () => auth.resetPasswordForEmail(email)))

@@ -3,6 +3,7 @@ import { commands, page, userEvent } from 'vitest/browser'
 import { manilaDay } from '~/domain/dates'
 import { shortDay } from '~/domain/manila-time'
 import { makeListing } from '~testing/listings'
+import { newTag } from '~testing/new-tag'
 import { admin, onFreshSite, sendEnquiry } from '~testing/screens/data'
 import { expectErrors } from '~testing/screens/requests'
 import {
@@ -50,7 +51,7 @@ test.each([
   const client = await admin()
   const [day, later] = [dayAfter(days[0]), dayAfter(days[1])]
   const listing = await makeListing(client, { status: 'active' })
-  const email = `ana-${crypto.randomUUID().slice(0, 8)}@example.com`
+  const email = `ana-${newTag()}@example.com`
   const times = { preferred_times: [at(later, '14:30')] }
   const ana = await sendEnquiry({ property_id: listing.id, email, ...times })
   const ben = await sendEnquiry()
