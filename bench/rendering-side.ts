@@ -30,13 +30,14 @@ const load = (path: string) => import(pathToFileURL(join(checkout, path)).href)
 const { openBackend } = (await load('server/backend/open-backend.ts')) as {
   openBackend: typeof import('../server/backend/open-backend.ts').openBackend
 }
+const { loadSampleData } = (await load('server/sample.ts')) as typeof import('../server/sample.ts')
 const { readConfig } = (await load('server/config.ts')) as typeof import('../server/config.ts')
 const pages = ((await load('dist/server/server.js')) as { default: { fetch: Pages } }).default.fetch
 
 const folder = openFolder()
 const cluster = postgres ? await openPostgres() : undefined
 const config = readConfig({ DATA_DIR: folder.path, ...cluster?.env })
-const backend = await openBackend(config, () => undefined)
+const backend = await openBackend(config, () => undefined, loadSampleData)
 const url = config.siteUrl
 const sql = await openDatabase(folder.path, cluster?.url)
 await fillListings(sql, added)

@@ -14,6 +14,7 @@ import { requestLogger } from './http/request-log.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { log } from './log.ts'
 import type { Print } from './print.ts'
+import { loadSampleData } from './sample.ts'
 
 /** In milliseconds: what was let in before a site closes is answered. */
 const answeredMs = 500
@@ -58,7 +59,7 @@ export class Site implements RunningSite {
 
   /** @throws what a start throws */
   async open(isFirst = false): Promise<void> {
-    const backend = await openBackend(this.#config, this.#print, isFirst)
+    const backend = await openBackend(this.#config, this.#print, loadSampleData, isFirst)
     if (!isFirst) this.#serving = this.#start()
     const { cache } = this.#serving
     backend.onStorageWrite(() => cache.forgetPictures())

@@ -6,9 +6,10 @@ import { ErrorScreen } from './components/error-screen'
 import { makeQueryClient } from './data/query-client'
 import { type RenderedRead, renderedReads, takeRenderedReads } from './data/rendered-reads'
 import { parseSearchText, searchText } from './domain/search-text'
-import { type AppContext, browserContext, serverContext } from './lib/app-context'
+import type { AppContext } from './lib/app-context'
 import { renderedPartsFetched } from './lib/rendered-parts'
 import { routeTree } from './routeTree.gen'
+import { browserContext, serverContext } from './start/app-context'
 import { pageHost } from './start/page-host'
 
 export function getRouter() {

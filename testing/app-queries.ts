@@ -2,12 +2,9 @@ import { type FetchQueryOptions, QueryClient, type QueryKey } from '@tanstack/re
 import { stuckMailsQuery } from '../src/data/outgoing-mails/staff-reads'
 import { profileQuery } from '../src/data/profiles/own-profile'
 import { accountCountQuery, accountsQuery } from '../src/data/profiles/staff-reads'
-import {
-  sitemapListings,
-  sitemapParts,
-  suggestionsQuery,
-  townSummaryQuery,
-} from '../src/data/properties/catalogue-reads'
+import { sitemapListings, sitemapParts } from '../src/data/properties/sitemap-reads'
+import { suggestionsQuery } from '../src/data/properties/catalogue-reads'
+import { townSummaryQuery } from '../src/data/properties/town-reads'
 import { PAGE_SIZE } from '../src/data/properties/columns'
 import { propertyQuery } from '../src/data/properties/detail-reads'
 import {

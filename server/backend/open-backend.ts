@@ -18,7 +18,6 @@ import { ensureFirstAdmin } from '../first-admin.ts'
 import { log } from '../log.ts'
 import { outbox, smtp } from '../mail/transport.ts'
 import type { Print } from '../print.ts'
-import { loadSampleData } from '../sample.ts'
 import { ownFiles } from '../storage/removed-files.ts'
 import type { Backend } from './backend.ts'
 import {
@@ -33,16 +32,24 @@ import { backUpBeforeUpgrade } from './upgrade-backup.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../supabase/migrations', import.meta.url))
 
+/** @returns how many listings it added: none where the site has its own. */
+type AddSample = (site: { url: string; secretKey: string; fetch: typeof fetch }) => Promise<number>
+
 /**
  * @param isFirst whether what an earlier process left in the folder is settled
  * @throws DataFolderError, DatabaseStartError, MigrationError, the database's errors; each message is one line.
  */
-export async function openBackend(config: Config, print: Print, isFirst = true): Promise<Backend> {
+export async function openBackend(
+  config: Config,
+  print: Print,
+  addSample: AddSample,
+  isFirst = true,
+): Promise<Backend> {
   if (config.engine.kind === 'supabase') return remoteBackend(config, config.engine)
   const folder = await takeDataFolder(config.dataDir)
   try {
     if (isFirst) await BringBack.settle(folder.path)
-    return await localBackend(config, config.engine, folder, print)
+    return await localBackend(config, config.engine, folder, print, addSample)
   } catch (error) {
     folder.release()
     throw error
@@ -54,6 +61,7 @@ async function localBackend(
   engine: Extract<Config['engine'], { kind: 'embedded' | 'postgres' }>,
   folder: DataFolder,
   print: Print,
+  addSample: AddSample,
 ): Promise<Backend> {
   const { siteUrl } = config
   mustNotBeCutShort(folder, engine.kind)
@@ -108,7 +116,7 @@ async function localBackend(
       print,
     })
     if (config.sampleData) {
-      const count = await loadSampleData({
+      const count = await addSample({
         url: siteUrl,
         secretKey: secrets.secretKey,
         fetch: (input, init) => backend.gateway(new Request(input, init), undefined),

@@ -22,6 +22,7 @@ import type { Backend } from '../backend/backend.ts'
 import { openBackend } from '../backend/open-backend.ts'
 import { readConfig } from '../config.ts'
 import { log } from '../log.ts'
+import { loadSampleData } from '../sample.ts'
 
 const email = 'admin@example.com'
 const password = 'password-for-two'
@@ -73,7 +74,7 @@ describe('a database and its data folder', () => {
       DATABASE_URL: cluster.url,
       ...env,
     })
-    const backend = await openBackend(config, (line) => printed.push(line))
+    const backend = await openBackend(config, (line) => printed.push(line), loadSampleData)
     opened.add(backend)
     return backend
   }

@@ -7,6 +7,7 @@ import { startTestSite, type TestSite } from '../../testing/server/test-site.ts'
 import { openBackend } from '../backend/open-backend.ts'
 import { readConfig } from '../config.ts'
 import { log } from '../log.ts'
+import { loadSampleData } from '../sample.ts'
 
 const property = 'b0000000-0000-4000-8000-000000000001'
 const path = '/api/property-views'
@@ -41,7 +42,9 @@ describe('actions in front of a hosted project', () => {
   })
 
   async function open(more: Record<string, string>): Promise<TestSite> {
-    return startTestSite(await openBackend(readConfig({ ...env, ...more }), () => undefined))
+    return startTestSite(
+      await openBackend(readConfig({ ...env, ...more }), () => undefined, loadSampleData),
+    )
   }
   const view = () => ({ property_id: property, visitor: crypto.randomUUID() })
   async function counted() {

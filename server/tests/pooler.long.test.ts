@@ -12,6 +12,7 @@ import {
 import { freePort } from '../../testing/free-port.ts'
 import { openBackend } from '../backend/open-backend.ts'
 import { readConfig } from '../config.ts'
+import { loadSampleData } from '../sample.ts'
 
 const isInstalled = spawnSync('pgbouncer', ['--version']).status === 0
 const email = 'admin@example.com'
@@ -75,6 +76,7 @@ describe.runIf(isInstalled)('behind pgbouncer', () => {
         DATABASE_URL: url,
       }),
       () => undefined,
+      loadSampleData,
     )
 
   it('everything works where a connection is kept for a session', async () => {

@@ -13,6 +13,7 @@ import {
 import { password } from '../../testing/server/test-backend.ts'
 import { openBackend } from '../backend/open-backend.ts'
 import { readConfig } from '../config.ts'
+import { loadSampleData } from '../sample.ts'
 
 const { identity, words, neutral, left } = sampleSite
 const sample = { ...identity, ...words }
@@ -33,7 +34,7 @@ describe('SAMPLE_DATA', () => {
       SAMPLE_DATA: sampleData,
       ADMIN_PASSWORD: password,
     })
-    const backend = await openBackend(config, () => undefined)
+    const backend = await openBackend(config, () => undefined, loadSampleData)
     const ask = async (path: string, body?: object, token = backend.publishableKey) => {
       const request = new Request(config.siteUrl + path, {
         method: body ? 'POST' : 'GET',

@@ -4,7 +4,7 @@ import { DraftNotice } from '~/components/draft-notice'
 import { LeaveDialog } from '~/components/leave-dialog'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
-import { columnLabel } from '~/lib/staff/column-words'
+import { columnWord } from '~/lib/staff/column-word'
 import type { RowApi } from '~/lib/staff/use-row-form'
 
 export type RowNoticesProps = {
@@ -55,7 +55,7 @@ export function RowNotices({ row, words, labelOf, shown, saver }: RowNoticesProp
         <ConflictDialog
           what={words.what}
           saver={saver}
-          labelOf={labelOf ?? ((key) => columnLabel('', key))}
+          labelOf={labelOf ?? columnWord}
           shown={shown}
           found={row.conflict.found}
           onResolve={row.resolveConflict}

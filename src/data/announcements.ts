@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { DataError } from './data-error'
-import { ownProfileKeys } from './profiles/staff-keys'
 
 export type Announcer = {
   failure: (sentence: string, error: unknown) => void
@@ -27,7 +26,12 @@ declare module '@tanstack/react-query' {
   }
 }
 
-export function announce(queryClient: QueryClient, announcer: Announcer): void {
+/** @param onRefusal what the account may do is looked at again */
+export function announce(
+  queryClient: QueryClient,
+  announcer: Announcer,
+  onRefusal: () => void,
+): void {
   const queryCache = queryClient.getQueryCache()
   const { onError: log } = queryCache.config
   queryCache.config.onError = (error, query) => {
@@ -42,7 +46,7 @@ export function announce(queryClient: QueryClient, announcer: Announcer): void {
       announcer.success(sentence, meta.more, meta.undo?.(data, variables))
     },
     onError: (error, _variables, _context, { meta }) => {
-      if (isRefusal(error)) queryClient.invalidateQueries({ queryKey: ownProfileKeys.all })
+      if (isRefusal(error)) onRefusal()
       const failed = typeof meta?.failed === 'function' ? meta.failed(error) : meta?.failed
       if (failed) announcer.failure(failed, error)
     },

@@ -12,6 +12,12 @@ export interface TypedEnquiry {
   marketing?: boolean
 }
 
+declare module '~/lib/app-context' {
+  interface PageAnswers {
+    enquiryAnswer?: EnquiryAnswer
+  }
+}
+
 export interface EnquiryAnswer {
   status: number
   words: string

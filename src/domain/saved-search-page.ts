@@ -10,3 +10,9 @@ export type SavedSearchPage = {
   errors?: Record<string, string>
   typed?: { email?: string; consent?: boolean }
 }
+
+declare module '~/lib/app-context' {
+  interface PageAnswers {
+    savedSearch?: SavedSearchPage
+  }
+}

@@ -1,8 +1,11 @@
+import type { Context } from 'hono'
 import type { EnquiryAnswer, TypedEnquiry } from '../../../src/domain/enquiry-answer.ts'
 import { TRAP } from '../../../src/domain/trap.ts'
 import type { JsonObject } from '../../gate/request-body.ts'
-import type { RenderPage } from '../../http/render-page.ts'
+import type { PageEnv } from '../../http/page-env.ts'
 import type { AnswerForm } from '../serve-actions.ts'
+
+type Render = (context: Context<PageEnv>, own: { enquiry: EnquiryAnswer }) => Promise<Response>
 
 interface Answered {
   reference?: string
@@ -13,7 +16,7 @@ interface Answered {
  * Answers a form that the browser submitted without JavaScript: redirects to a page of
  * confirmation, or shows the form again.
  */
-export function answerEnquiryForm(render: RenderPage): AnswerForm {
+export function answerEnquiryForm(render: Render): AnswerForm {
   return async (context, answer, typed) => {
     const { reference, errors = {} }: Answered = await answer.json()
     if (reference) {

@@ -1,13 +1,19 @@
+import type { Context } from 'hono'
 import { readSearch, searchAddress } from '../../../src/domain/saved-search.ts'
 import type { SavedSearchPage } from '../../../src/domain/saved-search-page.ts'
 import { searchText } from '../../../src/domain/search-text.ts'
 import { TRAP } from '../../../src/domain/trap.ts'
 import type { JsonObject } from '../../gate/request-body.ts'
-import type { RenderPage } from '../../http/render-page.ts'
+import type { PageEnv } from '../../http/page-env.ts'
 import type { AnswerForm } from '../serve-actions.ts'
 
 /** Proxies and clients limit the size of headers. */
 const longestLocation = 4_000
+
+type Render = (
+  context: Context<PageEnv>,
+  own: { savedSearch: SavedSearchPage },
+) => Promise<Response>
 
 interface Answered {
   search?: string
@@ -20,7 +26,7 @@ interface Answered {
  * Answers a form that the browser submitted without JavaScript: redirects to a page with the
  * result, or shows the form again.
  */
-export function answerSearchForm(render: RenderPage): AnswerForm {
+export function answerSearchForm(render: Render): AnswerForm {
   return async (context, answer, typed) => {
     const name = new URL(context.req.url).pathname.split('/').at(-1) ?? ''
     // A mail program wants an answer, and no page.

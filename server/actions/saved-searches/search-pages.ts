@@ -11,14 +11,13 @@ import { networkOf } from '../../gate/network.ts'
 import { Refusal } from '../../gate/refusal.ts'
 import { callerAddress } from '../../http/caller-address.ts'
 import type { PageEnv } from '../../http/page-env.ts'
-import type { RenderPage } from '../../http/render-page.ts'
 import type { Log } from '../../log.ts'
 import { sendsMail } from '../../mail/sends-mail.ts'
 import { hashOf } from './token.ts'
 
 interface SearchPages {
   trustedProxies: number
-  render: RenderPage
+  render: (context: Context<PageEnv>, own?: { savedSearch: SavedSearchPage }) => Promise<Response>
   backend: () => Backend
   siteUrl: string
   log: Log

@@ -1,14 +1,12 @@
-import type { GallerySearch, ListingFilters } from '~/domain/listing-filters'
-
 export const publicPropertyKeys = {
   all: ['properties'] as const,
   featured: () => [...publicPropertyKeys.all, 'featured'] as const,
   newest: () => [...publicPropertyKeys.all, 'newest'] as const,
   catalogue: () => [...publicPropertyKeys.all, 'catalogue'] as const,
-  count: (filters: ListingFilters) => [...publicPropertyKeys.all, 'count', filters] as const,
-  choices: (filters: ListingFilters) => [...publicPropertyKeys.all, 'choices', filters] as const,
+  count: (filters: object) => [...publicPropertyKeys.all, 'count', filters] as const,
+  choices: (filters: object) => [...publicPropertyKeys.all, 'choices', filters] as const,
   searches: () => [...publicPropertyKeys.all, 'search'] as const,
-  search: (search: GallerySearch, pages: number) =>
+  search: (search: object, pages: number) =>
     [...publicPropertyKeys.searches(), { ...search, pages }] as const,
   detail: (id: string) => [...publicPropertyKeys.all, 'detail', id] as const,
   byReference: (reference: string) => [...publicPropertyKeys.all, 'reference', reference] as const,

@@ -1,10 +1,6 @@
 import { shownPeopleIds } from '~/data/people/sitemap-reads'
-import {
-  readTownSummary,
-  type SitemapPart,
-  sitemapListings,
-  sitemapParts,
-} from '~/data/properties/catalogue-reads'
+import { type SitemapPart, sitemapListings, sitemapParts } from '~/data/properties/sitemap-reads'
+import { readTownSummary } from '~/data/properties/town-reads'
 import type { Db } from '~/data/public-client'
 import { CATEGORY_SLUGS } from '~/domain/category-slug'
 import { propertyParam } from '~/domain/property-address'

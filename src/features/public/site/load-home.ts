@@ -1,5 +1,5 @@
-import { townSummaryQuery } from '~/data/properties/catalogue-reads'
 import { featuredPropertiesQuery, newestPropertiesQuery } from '~/data/properties/public-reads'
+import { townSummaryQuery } from '~/data/properties/town-reads'
 import { loadSiteSettings } from '~/data/site-settings/public-reads'
 import { countByTown } from '~/domain/town-summary'
 import type { AppContext } from '~/lib/app-context'

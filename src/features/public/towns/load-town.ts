@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
-import { townSummaryQuery } from '~/data/properties/catalogue-reads'
 import { townListingsQuery } from '~/data/properties/public-reads'
+import { townSummaryQuery } from '~/data/properties/town-reads'
 import { loadSiteSettings } from '~/data/site-settings/public-reads'
 import type { AppContext } from '~/lib/app-context'
 import { pampangaHead, townHead } from './town-head'

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { announce } from '~/data/announcements'
+import { ownProfileKeys } from '~/data/profiles/staff-keys'
 import type { PublicConfig } from '~/data/public-client'
 import { openStaffClient } from '~/data/staff-client'
 import { needsCode } from '~/lib/staff/second-step'
@@ -54,7 +55,9 @@ export async function openGuards({ config, queryClient }: Context): Promise<Guar
   function open(): Guards {
     const made = new Guards(new StaffSession(openStaffClient(config)))
     opened.set(queryClient, made)
-    announce(queryClient, { failure: toastFailure, success: toastSuccess })
+    announce(queryClient, { failure: toastFailure, success: toastSuccess }, () => {
+      void queryClient.invalidateQueries({ queryKey: ownProfileKeys.all })
+    })
     return made
   }
 }
