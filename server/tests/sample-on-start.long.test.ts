@@ -104,6 +104,7 @@ describe.runIf(binaries)('two processes that start on one fresh database', () =>
         DATABASE_URL: cluster.url,
       }),
       (line) => printed.push(line),
+      loadSampleData,
     )
 
   it('fill it once, and hinder no later start', async () => {
