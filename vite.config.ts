@@ -2,15 +2,16 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { assertPages } from './src/start/assert-pages.ts'
-import { assertChunkGroups, CHUNK_GROUPS, preloadsOf } from './src/start/chunk-groups.ts'
-import { serviceWorker } from './src/start/service-worker-build.ts'
-import { smallPreload } from './src/start/small-preload.ts'
+import { assertPages } from './app/start/assert-pages.ts'
+import { assertChunkGroups, CHUNK_GROUPS, preloadsOf } from './app/start/chunk-groups.ts'
+import { serviceWorker } from './app/start/service-worker-build.ts'
+import { smallPreload } from './app/start/small-preload.ts'
 
 export default defineConfig({
   plugins: [
     tailwindcss(),
     tanstackStart({
+      srcDirectory: 'app',
       client: { entry: 'start/client.tsx' },
       // The style sheet is small: sent inside the page it costs no second round trip before paint.
       server: { entry: 'start/server.ts', build: { inlineCss: true } },

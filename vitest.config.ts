@@ -12,10 +12,10 @@ import { serveScreens } from './testing/screens/plugin.ts'
 const isolate = false
 const oldest = findOldestPostgres()
 const pageHost = fileURLToPath(new URL('testing/screens/page-host.ts', import.meta.url))
-const screens = '{src,testing}/**/*.screen.test.ts'
+const screens = '{app,modules,kit,testing}/**/*.screen.test.ts'
 // By nature: much data, programs that are attacked and killed, whole sites saved and moved, commands of
 // the documents. `npm test full` runs them too.
-const long = '{server,supabase}/**/*.long.test.ts'
+const long = '{app,modules,platform,supabase}/**/*.long.test.ts'
 // By then no screen is left that would want a core.
 const last = { sequence: { groupOrder: 1 }, maxWorkers: 4 }
 // `npm test` opens screens on React's production build, as visitors get it; all other runs on the one that
@@ -46,7 +46,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'all',
-          include: ['{src,server,sample,supabase,scripts,conformance,testing}/**/*.test.{ts,tsx}'],
+          include: [
+            '{app,modules,kit,platform,sample,supabase,scripts,conformance,testing}/**/*.test.{ts,tsx}',
+          ],
           exclude: [screens, long],
           env,
           isolate,
@@ -104,9 +106,11 @@ export default defineConfig({
                 name: 'oldest',
                 include: [
                   'supabase/**/*.test.ts',
+                  'modules/*/database/*.test.ts',
                   'conformance/*.test.ts',
-                  'server/database/schema/{migrations,own-migrations.long}.test.ts',
-                  'server/tests/{gateway,saves,accounts,refresh-tokens,invitations,uploads,crowded-database}.test.ts',
+                  'platform/database/schema/{migrations,own-migrations.long}.test.ts',
+                  'platform/{gate/gateway,gate/saves,storage/uploads,database/crowded-database}.test.ts',
+                  'platform/accounts/{accounts,refresh-tokens,invitations}.test.ts',
                 ],
                 env: { ...env, POSTGRES_BIN: oldest },
                 isolate,

@@ -1,7 +1,7 @@
 import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect, type OwnConnection } from '../server/backup/connect.ts'
+import { connect, type OwnConnection } from '../platform/backup/connect.ts'
 import {
   adminEmail,
   adminPassword,

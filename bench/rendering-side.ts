@@ -1,8 +1,8 @@
-// Renders pages for bench/rendering.ts, of its own or another checkout, as server/app.ts does.
+// Renders pages for bench/rendering.ts, of its own or another checkout, as app/server/app.ts does.
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Pages } from '../server/http/render-page.ts'
+import type { Pages } from '../app/server/pages/render-page.ts'
 import { fillListings } from '../testing/fill-listings.ts'
 import { openDatabase, openFolder } from './bale.ts'
 import { countTurns } from './database-turns.ts'
@@ -27,11 +27,13 @@ const added = 36
 const [start] = await once(process, 'message')
 const { checkout, postgres } = start as { checkout: string; postgres: boolean }
 const load = (path: string) => import(pathToFileURL(join(checkout, path)).href)
-const { openBackend } = (await load('server/backend/open-backend.ts')) as {
-  openBackend: typeof import('../server/backend/open-backend.ts').openBackend
+const { openBackend } = (await load('platform/backend/open-backend.ts')) as {
+  openBackend: typeof import('../platform/backend/open-backend.ts').openBackend
 }
-const { loadSampleData } = (await load('server/sample.ts')) as typeof import('../server/sample.ts')
-const { readConfig } = (await load('server/config.ts')) as typeof import('../server/config.ts')
+const { loadSampleData } = (await load(
+  'app/server/sample.ts',
+)) as typeof import('../app/server/sample.ts')
+const { readConfig } = (await load('platform/config.ts')) as typeof import('../platform/config.ts')
 const pages = ((await load('dist/server/server.js')) as { default: { fetch: Pages } }).default.fetch
 
 const folder = openFolder()

@@ -3,7 +3,7 @@
 // [--engines embedded,postgres]
 import { createClient } from '@supabase/supabase-js'
 import { createServer, type Plugin } from 'vite'
-import type { LocalBackend } from '../server/backend/local-backend.ts'
+import type { LocalBackend } from '../platform/backend/local-backend.ts'
 import type { AppCallers, AppQuery } from '../testing/app-queries.ts'
 import { nextAddress } from '../testing/caller-addresses.ts'
 import { fillListings, fillQuickly } from '../testing/fill-listings.ts'

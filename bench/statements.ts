@@ -1,5 +1,5 @@
-import { PooledConnection } from '../server/database/pooled-connection.ts'
-import type { SqlConnection } from '../server/database/sql-connection.ts'
+import { PooledConnection } from '../platform/database/pooled-connection.ts'
+import type { SqlConnection } from '../platform/database/sql-connection.ts'
 import { msOf } from './figures.ts'
 
 const { send } = PooledConnection.prototype

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { PostgrestClient } from '@supabase/postgrest-js'
-import { DatabasePools } from '../server/database/pools.ts'
-import type { WithConnection } from '../server/database/sql-connection.ts'
-import { createGateway, type Gateway } from '../server/gate/gateway.ts'
-import { readApiSchema } from '../server/gate/rest/api-schema.ts'
+import { DatabasePools } from '../platform/database/pools.ts'
+import type { WithConnection } from '../platform/database/sql-connection.ts'
+import { createGateway, type Gateway } from '../platform/gate/gateway.ts'
+import { readApiSchema } from '../platform/gate/rest/api-schema.ts'
 import { findPostgresBinaries } from '../testing/database/postgres-binaries.ts'
 import { startPostgresCluster } from '../testing/database/postgres-cluster.ts'
 

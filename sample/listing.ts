@@ -1,4 +1,4 @@
-import type { PropertyToSave } from '../src/domain/property-values.ts'
+import type { PropertyToSave } from '../modules/listings/property-values.ts'
 
 export type SamplePicture = {
   /** File in sample/pictures/{slug}/, `1.webp` upwards; the first one is the cover. */

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { SMALLER_WIDTHS } from '../src/domain/images.ts'
+import { SMALLER_WIDTHS } from '../platform/values/images.ts'
 import { sampleListings } from './catalogue.ts'
 import { type Manifest, type SampleListing, smallerName } from './listing.ts'
 

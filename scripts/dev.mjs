@@ -5,5 +5,5 @@ run([
   '--watch-path=server',
   '--watch-path=supabase/migrations',
   '--watch-preserve-output',
-  'server/dev.ts',
+  'app/server/dev.ts',
 ])

@@ -2,12 +2,12 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as lucide from 'lucide-react'
-import { ICON_NAMES } from '../src/components/icon-names.ts'
+import { ICON_NAMES } from '../kit/components/icon-names.ts'
 
 type Shape = [tag: string, attributes: Record<string, string>]
 type Icon = { render: (props: object, ref: null) => { props: { icon: { node: Shape[] } } } }
 
-const src = fileURLToPath(new URL('../src/', import.meta.url))
+const root = fileURLToPath(new URL('..', import.meta.url))
 const icons = lucide as unknown as Record<string, Icon | undefined>
 const head = "Written by npm run types. Lucide, ISC licence. Don't edit it."
 
@@ -30,8 +30,8 @@ function symbol(name: string): string {
 
 /** The icons that the staff's screens import. */
 function imported(): string[] {
-  const lists = globSync('**/*.tsx', { cwd: src }).flatMap((path) => [
-    ...readFileSync(join(src, path), 'utf8').matchAll(
+  const lists = globSync('{app,modules,kit}/**/*.tsx', { cwd: root }).flatMap((path) => [
+    ...readFileSync(join(root, path), 'utf8').matchAll(
       /import \{([^}]*)\} from '\S*\/lucide\.gen'/g,
     ),
   ])
@@ -42,20 +42,20 @@ const component = (name: string) =>
   `export const ${name} = /* @__PURE__ */ staffIcon(${JSON.stringify(shapesOf(name))})\n`
 
 const written = {
-  'components/icons.gen.svg': `<!-- ${head} -->
+  'kit/components/icons.gen.svg': `<!-- ${head} -->
 <svg xmlns="http://www.w3.org/2000/svg">
 ${ICON_NAMES.map(symbol).join('')}</svg>
 `,
-  'components/lucide.gen.ts': `// ${head}
+  'kit/components/lucide.gen.ts': `// ${head}
 import { staffIcon } from './staff-icon'
 
 ${imported().map(component).join('')}`,
 }
 for (const [path, text] of Object.entries(written)) {
   if (!process.argv.includes('--check')) {
-    writeFileSync(join(src, path), text)
-  } else if (readFileSync(join(src, path), 'utf8') !== text) {
-    console.error(`src/${path} is out of date: run npm run types`)
+    writeFileSync(join(root, path), text)
+  } else if (readFileSync(join(root, path), 'utf8') !== text) {
+    console.error(`${path} is out of date: run npm run types`)
     process.exitCode = 1
   }
 }

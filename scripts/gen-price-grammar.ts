@@ -1,8 +1,8 @@
-// Writes private.price_grammar into supabase/schemas as src/domain/price-grammar.ts has it (--check: says
+// Writes private.price_grammar into supabase/schemas as modules/listings/price-grammar.ts has it (--check: says
 // whether it is there).
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { PRICE_GRAMMAR } from '../src/domain/price-grammar.ts'
+import { PRICE_GRAMMAR } from '../modules/listings/price-grammar.ts'
 
 const UNSEEN = /[\u00ad\u200b-\u200f\u2060\ufeff]/g
 const json = JSON.stringify(PRICE_GRAMMAR, null, 2).replace(
@@ -20,7 +20,7 @@ const wanted = current.replace(
 if (!process.argv.includes('--check')) await writeFile(file, wanted)
 else if (wanted !== current) {
   console.error(
-    'supabase/schemas/100_prices.sql is not what src/domain/price-grammar.ts says; run node scripts/gen-price-grammar.ts',
+    'supabase/schemas/100_prices.sql is not what modules/listings/price-grammar.ts says; run node scripts/gen-price-grammar.ts',
   )
   process.exitCode = 1
 }

@@ -1,4 +1,4 @@
-// Writes src/domain/database.types.ts (--check: says whether it is current): a throw-away
+// Writes platform/values/database.types.ts (--check: says whether it is current): a throw-away
 // database runs the migrations, and Supabase's own CLI reads them back, without Docker.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { startDatabase } from '../testing/database/database.ts'
 
-const target = fileURLToPath(new URL('../src/domain/database.types.ts', import.meta.url))
+const target = fileURLToPath(new URL('../platform/values/database.types.ts', import.meta.url))
 const cli = fileURLToPath(new URL('../node_modules/supabase/dist/supabase.js', import.meta.url))
 const biome = fileURLToPath(new URL('../node_modules/.bin/biome', import.meta.url))
 
@@ -46,7 +46,7 @@ async function generate(): Promise<string> {
 async function format(source: string): Promise<string> {
   const formatting = promisify(execFile)(biome, [
     'format',
-    '--stdin-file-path=src/domain/database.ts',
+    '--stdin-file-path=platform/values/database.ts',
   ])
   formatting.child.stdin?.end(source)
   return (await formatting).stdout
@@ -57,7 +57,7 @@ if (process.argv.includes('--check')) {
   const current = await readFile(target, 'utf8').catch(() => '')
   if (current !== generated) {
     console.error(
-      'src/domain/database.types.ts is not what the migrations make; run npm run types.',
+      'platform/values/database.types.ts is not what the migrations make; run npm run types.',
     )
     process.exitCode = 1
   }

@@ -11,61 +11,63 @@ import { expect, it } from 'vitest'
  * program is looked at by how it grows, and those that grow faster say what bounds their text.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
-const files = globSync('{server,src,sample}/**/*.{ts,tsx}', { cwd: root }).filter(
+const files = globSync('{app,kit,modules,platform,sample}/**/*.{ts,tsx}', { cwd: root }).filter(
   (path) => !/\.(?:test|gen)\./.test(path),
 )
 
 const bounded: Record<string, string> = {
-  'server/mail/email-address.ts': '500 characters, looked at before',
-  'server/mail/mail-queue.ts': '300 characters of a mail server’s answer',
-  'server/jobs/previews/lettering.ts': 'a line of a picture',
-  'server/database/schema/look-before-first.ts': 'our own files',
-  'server/database/schema/migrations.ts': 'our own files',
-  'server/database/embedded/server-log.ts': 'a line of PostgreSQL, from its beginning on',
-  'src/features/staff/property-form/schema.ts': 'what somebody types, in their own browser',
-  'src/domain/contact-links.ts': 'an address of the settings, 1,000 characters',
+  'platform/mail/email-address.ts': '500 characters, looked at before',
+  'platform/mail/mail-queue.ts': '300 characters of a mail server’s answer',
+  'modules/link-previews/server/lettering.ts': 'a line of a picture',
+  'platform/database/schema/look-before-first.ts': 'our own files',
+  'platform/database/schema/migrations.ts': 'our own files',
+  'platform/database/embedded/server-log.ts': 'a line of PostgreSQL, from its beginning on',
+  'modules/listings/staff/form/schema.ts': 'what somebody types, in their own browser',
+  'platform/values/contact-links.ts': 'an address of the settings, 1,000 characters',
 
-  'src/domain/grouped-number.ts': 'the digits of a number',
-  'src/domain/money/centavos.ts': 'the digits of a number',
-  'src/domain/money/read-amount.ts': '60 characters, cut before',
-  'src/domain/privacy-notice.ts': '20,000 characters that an admin wrote, line by line',
-  'src/domain/property-address.ts': '60 characters, cut before',
-  'src/domain/property-search.ts': '200 characters, cut before',
-  'src/domain/read-post/read-lists.ts': '120 characters behind a word such as "near"',
-  'src/domain/read-post/read-place.ts': 'up to six words of a post',
-  'src/domain/reference.ts': '200 characters, cut before',
-  'src/domain/town-spelling.ts': '300 characters, cut before',
-  'src/domain/typed-search.ts': 'a part of 200 characters',
-  'src/domain/usual-amenities.ts': 'an amenity, 200 characters',
-  'src/domain/video-link.ts': 'a video’s address, 2,000 characters',
-  'src/features/staff/listing-import/private-words.ts':
+  'platform/values/grouped-number.ts': 'the digits of a number',
+  'kit/money/centavos.ts': 'the digits of a number',
+  'kit/money/read-amount.ts': '60 characters, cut before',
+  'modules/privacy-notices/privacy-notice.ts':
+    '20,000 characters that an admin wrote, line by line',
+  'modules/listings/property-address.ts': '60 characters, cut before',
+  'modules/gallery/property-search.ts': '200 characters, cut before',
+  'modules/posts/read-lists.ts': '120 characters behind a word such as "near"',
+  'modules/posts/read-place.ts': 'up to six words of a post',
+  'modules/gallery/reference.ts': '200 characters, cut before',
+  'kit/places/town-spelling.ts': '300 characters, cut before',
+  'modules/gallery/typed-search.ts': 'a part of 200 characters',
+  'modules/listings/usual-amenities.ts': 'an amenity, 200 characters',
+  'modules/listings/video-link.ts': 'a video’s address, 2,000 characters',
+  'modules/listing-sheets/staff/import/private-words.ts':
     'a text of 20,000 characters, in the browser of who imports',
-  'src/features/staff/listing-import/sheet/cell-value.ts': 'a cell, in the browser of who imports',
-  'src/features/staff/listing-import/sheet/number-format.ts':
+  'modules/listing-sheets/staff/import/sheet/cell-value.ts':
+    'a cell, in the browser of who imports',
+  'modules/listing-sheets/staff/import/sheet/number-format.ts':
     'a format of 255 characters, likewise',
-  'src/features/staff/listing-import/sheet/read-worksheet.ts': 'a cell, likewise',
-  'src/features/staff/listing-import/sheet/set-aside.ts': 'a cell, likewise',
+  'modules/listing-sheets/staff/import/sheet/read-worksheet.ts': 'a cell, likewise',
+  'modules/listing-sheets/staff/import/sheet/set-aside.ts': 'a cell, likewise',
 }
 
 /** Patterns put together when the program starts, which are not read here. */
 const built: Record<string, string> = {
-  'server/http/page-cache/cacheable.ts': 'no part repeats beside itself',
-  'server/mail/web-addresses.ts': '5,000 characters of a message; names have up to 127 parts',
-  'server/storage/public-objects.ts': 'the end of a name of 200 characters',
-  'src/features/staff/listing-import/asked-state.ts': 'the heading of a column',
-  'src/features/staff/listing-import/private-words.ts': 'as above, each repetition bounded',
-  'src/start/chunk-groups.ts': 'names of our own files',
-  'src/start/assert-pages.ts': 'our own pages, when they are built',
-  'src/domain/normal-text.ts': 'what a repetition takes, no later match begins in',
-  'src/domain/typed-search.ts': '200 characters of a search',
-  'src/domain/formula-text.ts': 'the beginning of a cell, once, in the browser of who exports',
-  'src/domain/price.ts': 'a listing’s price, 200 characters',
-  'src/domain/read-post/amounts.ts': '8,000 characters of a post, each repetition bounded',
-  'src/domain/read-post/phrase.ts': '8,000 characters of a post, each repetition bounded',
-  'src/domain/read-post/read-place.ts': '60 characters of a line',
-  'src/domain/read-post/split-posts.ts': '200 characters of a line',
-  'src/domain/stored-path.ts': 'an address in a row of ours',
-  'src/features/staff/listing-import/read-cell.ts': 'a cell, in the browser of who imports',
+  'app/server/pages/page-cache/cacheable.ts': 'no part repeats beside itself',
+  'platform/mail/web-addresses.ts': '5,000 characters of a message; names have up to 127 parts',
+  'platform/storage/public-objects.ts': 'the end of a name of 200 characters',
+  'modules/listing-sheets/staff/import/asked-state.ts': 'the heading of a column',
+  'modules/listing-sheets/staff/import/private-words.ts': 'as above, each repetition bounded',
+  'app/start/chunk-groups.ts': 'names of our own files',
+  'app/start/assert-pages.ts': 'our own pages, when they are built',
+  'platform/values/normal-text.ts': 'what a repetition takes, no later match begins in',
+  'modules/gallery/typed-search.ts': '200 characters of a search',
+  'platform/values/formula-text.ts': 'the beginning of a cell, once, in the browser of who exports',
+  'modules/listings/price.ts': 'a listing’s price, 200 characters',
+  'modules/posts/amounts.ts': '8,000 characters of a post, each repetition bounded',
+  'modules/posts/phrase.ts': '8,000 characters of a post, each repetition bounded',
+  'modules/posts/read-place.ts': '60 characters of a line',
+  'modules/posts/split-posts.ts': '200 characters of a line',
+  'platform/values/stored-path.ts': 'an address in a row of ours',
+  'modules/listing-sheets/staff/import/read-cell.ts': 'a cell, in the browser of who imports',
 }
 
 const growing = new Set<string>()

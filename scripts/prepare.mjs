@@ -70,7 +70,10 @@ const littleMemory = { MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ARENA_EAGER_COMMIT: '
 export function build() {
   const stamp = join(root, 'dist/.bale-built')
   const wanted = hash(
-    ['src', 'public', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/compress.ts']
+    [
+      ...['app', 'modules', 'kit', 'platform/values', 'public'],
+      ...['vite.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/compress.ts'],
+    ]
       .map((name) => join(root, name))
       .flatMap(files),
   )

@@ -17,11 +17,11 @@ describe('the build', () => {
   /** A checkout whose runtime is `script`, which takes the bundler's place. */
   async function checkout(name: string, script: string): Promise<string> {
     const root = join(folder, name)
-    for (const part of ['scripts', 'src', 'node_modules/node/bin']) {
+    for (const part of ['scripts', 'app', 'node_modules/node/bin']) {
       await mkdir(join(root, part), { recursive: true })
     }
     await cp(prepare, join(root, 'scripts/prepare.mjs'))
-    await writeFile(join(root, 'src/site.ts'), 'export const site = 1\n')
+    await writeFile(join(root, 'app/site.ts'), 'export const site = 1\n')
     await writeFile(join(root, 'node_modules/node/bin/node'), `#!/bin/sh\n${script}\n`, {
       mode: 0o755,
     })
@@ -55,7 +55,7 @@ describe('the build', () => {
     const small = await checkout('Bahay ni Ñiño', 'kill -KILL $$')
     await cp(join(large, 'dist'), join(small, 'dist'), { recursive: true })
     expect(await build(small)).toEqual({ code: 0, out: '', error: '' })
-    await writeFile(join(small, 'src/site.ts'), 'export const site = 2\n')
+    await writeFile(join(small, 'app/site.ts'), 'export const site = 2\n')
     expect((await build(small)).code).toBe(1)
   })
 })

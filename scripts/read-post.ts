@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { readPosts } from '../src/domain/read-post/read-post.ts'
+import { readPosts } from '../modules/posts/read-post.ts'
 
 const posts = readPosts(await text(process.stdin))
 process.stdout.write(

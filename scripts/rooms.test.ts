@@ -21,23 +21,29 @@ for (const name of [
 symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'))
 
 const neighbours = {
-  'src/domain/price.ts': '',
-  'src/data/staff-client.ts': '',
-  'src/data/properties/writes.ts': '',
-  'src/lib/class-names.ts': '',
-  'src/lib/staff/toasts.ts': '',
-  'src/components/picture.ts': '',
-  'src/features/public/properties/card.ts': '',
-  'src/features/public/site/header.ts': '',
-  'src/features/staff/users/screen.ts': '',
-  'src/routes/index.ts': '',
-  'src/start/late-start.ts': '',
-  'server/app.ts': '',
-  'server/accounts/sign-in.ts': '',
-  'server/storage/files.ts': '',
-  'server/http/cors.ts': '',
-  'server/jobs/jobs.ts': '',
-  'server/actions/refuse.ts': '',
+  'platform/values/price.ts': '',
+  'platform/accounts/sign-in.ts': '',
+  'platform/storage/files.ts': '',
+  'platform/http/cors.ts': '',
+  'platform/jobs/job.ts': '',
+  'platform/actions/refuse.ts': '',
+  'kit/class-names.ts': '',
+  'kit/staff/toasts.ts': '',
+  'kit/components/picture.ts': '',
+  'kit/data/staff-client.ts': '',
+  'modules/homes/module.ts': "export default { uses: ['people'] }\n",
+  'modules/homes/fields.ts': '',
+  'modules/homes/data/writes.ts': '',
+  'modules/homes/public/card.ts': '',
+  'modules/homes/server/feed.ts': '',
+  'modules/people/module.ts': "export default { uses: [], offers: ['staff/choice.ts'] }\n",
+  'modules/people/data/keys.ts': '',
+  'modules/people/staff/choice.ts': '',
+  'modules/people/staff/screen.ts': '',
+  'modules/people/server/job.ts': '',
+  'app/routes/index.ts': '',
+  'app/start/late-start.ts': '',
+  'app/server/app.ts': '',
   'sample/listing.ts': '',
   'testing/client.ts': '',
   'supabase/tests/rows.ts': '',
@@ -59,7 +65,10 @@ function run(tool: string, ...args: string[]) {
   return stdout + stderr
 }
 
-const rooms = ['src', 'server', 'sample', 'supabase', 'testing', 'bench', 'e2e']
+const rooms = [
+  ...['app', 'modules', 'kit', 'platform'],
+  ...['sample', 'supabase', 'testing', 'bench', 'e2e'],
+]
 
 function cruise(): string {
   const tool = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'
@@ -69,56 +78,68 @@ function cruise(): string {
 const imports = (target: string) => `import { x } from '${target}'\nexport const y = x\n`
 
 const trespasses = [
-  ['domain-is-pure', 'src/domain', imports('../data/staff-client')],
-  ['domain-is-pure', 'src/domain', imports('react')],
-  ['data-knows-no-screens', 'src/data', imports('~/lib/class-names')],
-  [
-    'lib-and-components-know-no-features',
-    'src/components',
-    imports('~/features/public/site/header'),
-  ],
-  ['features-are-apart', 'src/features/public/properties', imports('../site/header')],
-  ['features-are-apart', 'src/features/staff/users', imports('~/routes/index')],
-  ['public-knows-no-staff', 'src/features/public/site', imports('~/lib/staff/toasts')],
-  ['public-knows-no-staff', 'src/features/public/site', imports('~/data/properties/writes')],
-  ['public-knows-no-staff', 'src/routes/_public', imports('~/features/staff/users/screen')],
-  ['clients-live-in-data', 'src/features/staff/users', imports('@supabase/supabase-js')],
-  ['clients-live-in-data', 'src/lib', imports('@supabase/postgrest-js')],
-  ['source-knows-no-server', 'src/lib', imports('../../server/app.ts')],
-  ['only-tests-know-their-support', 'src/lib', imports('~testing/client')],
-  ['only-tests-know-their-support', 'server', imports('../testing/client.ts')],
-  ['tests-stand-on-testing', 'server/tests', imports('../../supabase/tests/rows.ts')],
+  ['rules-are-pure', 'modules/homes', imports('./data/writes')],
+  ['rules-are-pure', 'modules/homes', imports('react')],
+  ['values-know-nothing', 'platform/values', imports('../http/cors.ts')],
+  ['platform-knows-nothing-above', 'platform/mail', imports('../../modules/homes/fields.ts')],
+  ['kit-knows-no-modules', 'kit/components', imports('~/modules/homes/public/card')],
+  ['modules-know-no-app', 'modules/homes/staff', imports('~/app/routes/index')],
+  ['people-uses-what-it-says', 'modules/people/staff', imports('~/modules/homes/fields')],
+  ['modules-are-apart', 'modules/homes/staff', imports('~/modules/people/staff/screen')],
+  ['modules-are-apart', 'modules/homes/server', imports('../../people/server/job.ts')],
+  ['data-knows-no-screens', 'modules/homes/data', imports('~/kit/class-names')],
+  ['data-knows-no-screens', 'modules/homes/data', imports('../public/card')],
+  ['public-knows-no-staff', 'modules/homes/public', imports('~/kit/staff/toasts')],
+  ['public-knows-no-staff', 'modules/homes/public', imports('~/modules/homes/data/writes')],
+  ['public-knows-no-staff', 'app/routes/_public', imports('~/modules/people/staff/screen')],
+  ['clients-live-in-data', 'modules/people/staff', imports('@supabase/supabase-js')],
+  ['clients-live-in-data', 'kit/staff', imports('@supabase/postgrest-js')],
+  ['screens-know-no-server', 'kit', imports('../app/server/app.ts')],
+  ['screens-know-no-server', 'modules/homes/public', imports('../server/feed.ts')],
+  ['screens-know-no-server', 'modules/homes/staff', imports('~/platform/http/cors')],
+  ['only-tests-know-their-support', 'kit', imports('~testing/client')],
+  ['only-tests-know-their-support', 'platform', imports('../testing/client.ts')],
+  ['tests-stand-on-testing', 'platform/gate', imports('../../supabase/tests/rows.ts')],
   ['tests-stand-on-testing', 'testing', imports('../e2e/support/site.ts')],
   ['tests-stand-on-testing', 'bench', imports('../supabase/tests/rows.ts')],
-  ['nothing-knows-what-measures', 'server/tests', imports('../../bench/load.ts')],
+  ['nothing-knows-what-measures', 'platform/gate', imports('../../bench/load.ts')],
   ['nothing-knows-what-measures', 'e2e', imports('../bench/load.ts')],
   ['nothing-knows-what-measures', 'testing', imports('../bench/load.ts')],
-  ['database-knows-no-services', 'server/database', imports('../storage/files.ts')],
-  ['services-know-no-pages', 'server/mail', imports('../http/cors.ts')],
-  ['services-know-no-pages', 'server/gate', imports('../jobs/jobs.ts')],
-  ['backend-starts-nothing', 'server/backend', imports('../jobs/jobs.ts')],
-  ['http-knows-no-actions', 'server/http', imports('../actions/refuse.ts')],
-  ['storage-knows-no-accounts', 'server/storage', imports('../accounts/sign-in.ts')],
-  ['server-and-sample-know-the-domain', 'server', imports('../src/lib/class-names.ts')],
-  ['server-and-sample-know-the-domain', 'sample', imports('../src/data/staff-client.ts')],
-  ['framework-insides-in-start', 'src/lib', imports('@tanstack/react-start')],
-  ['framework-insides-in-start', 'src/lib', imports('@tanstack/react-router/ssr/client')],
-  ['resolvable', 'src/lib', imports('./nowhere')],
+  ['database-knows-no-services', 'platform/database', imports('../storage/files.ts')],
+  ['services-know-no-pages', 'platform/mail', imports('../http/cors.ts')],
+  ['services-know-no-pages', 'platform/gate', imports('../jobs/job.ts')],
+  ['backend-starts-nothing', 'platform/backend', imports('../jobs/job.ts')],
+  ['http-knows-no-actions', 'platform/http', imports('../actions/refuse.ts')],
+  ['storage-knows-no-accounts', 'platform/storage', imports('../accounts/sign-in.ts')],
+  ['server-knows-no-screens', 'app/server', imports('../../kit/class-names.ts')],
+  ['server-knows-no-screens', 'modules/homes/server', imports('../data/writes.ts')],
+  ['server-knows-no-screens', 'sample', imports('../kit/data/staff-client.ts')],
+  ['framework-insides-in-start', 'kit', imports('@tanstack/react-start')],
+  ['framework-insides-in-start', 'kit', imports('@tanstack/react-router/ssr/client')],
+  ['resolvable', 'kit', imports('./nowhere')],
 ] as const
 
 const spellings = [
-  "import { x } from '~/features/staff/users/screen'\nexport const y = x",
-  "import { x } from '~/features/staff/users/screen.ts'\nexport const y = x",
-  "import { x } from '../../staff/users/screen'\nexport const y = x",
-  "import { x } from '~/features/public/../staff/users/screen'\nexport const y = x",
-  "import type { x } from '~/features/staff/users/screen'\nexport type Y = typeof x",
-  "export * from '~/features/staff/users/screen'",
-  "export { x as y } from '~/features/staff/users/screen'",
-  "import '~/features/staff/users/screen'",
-  "export const y = import('~/features/staff/users/screen')",
-  'export const y = import(`~/features/staff/users/screen`)',
-  "export type Y = typeof import('~/features/staff/users/screen')",
-].map((text) => ['public-knows-no-staff', 'src/features/public/site', text] as const)
+  "import { x } from '~/modules/people/staff/screen'\nexport const y = x",
+  "import { x } from '~/modules/people/staff/screen.ts'\nexport const y = x",
+  "import { x } from '../../people/staff/screen'\nexport const y = x",
+  "import { x } from '~/modules/homes/../people/staff/screen'\nexport const y = x",
+  "import type { x } from '~/modules/people/staff/screen'\nexport type Y = typeof x",
+  "export * from '~/modules/people/staff/screen'",
+  "export { x as y } from '~/modules/people/staff/screen'",
+  "import '~/modules/people/staff/screen'",
+  "export const y = import('~/modules/people/staff/screen')",
+  'export const y = import(`~/modules/people/staff/screen`)',
+  "export type Y = typeof import('~/modules/people/staff/screen')",
+].map((text) => ['public-knows-no-staff', 'modules/homes/public', text] as const)
+
+const allowed = [
+  ['modules/homes/staff', imports('~/modules/people/staff/choice')],
+  ['modules/homes/staff', imports('~/modules/people/data/keys')],
+  ['modules/homes/server', imports('../fields.ts')],
+  ['modules/homes/data', imports('~/kit/data/staff-client')],
+  ['platform/gate', imports('../values/price.ts')],
+] as const
 
 describe('which way imports run', () => {
   const planted = [...trespasses, ...spellings].map(([rule, folder, text], at) => {
@@ -127,11 +148,12 @@ describe('which way imports run', () => {
   })
   let said = ''
   beforeAll(() => {
+    for (const [at, [folder, text]] of allowed.entries()) plant(`${folder}/allowed-${at}.ts`, text)
     expect(cruise()).toContain('no dependency violations found')
-    plant('src/lib/a.ts', "import { b } from './b'\nexport const a = () => b\n")
-    plant('src/lib/b.ts', "import { a } from './a'\nexport const b = () => a\n")
-    plant('src/lib/c.ts', "import type { D } from './d'\nexport type C = D[]\n")
-    plant('src/lib/d.ts', "import type { C } from './c'\nexport type D = C | 1\n")
+    plant('kit/a.ts', "import { b } from './b'\nexport const a = () => b\n")
+    plant('kit/b.ts', "import { a } from './a'\nexport const b = () => a\n")
+    plant('kit/c.ts', "import type { D } from './d'\nexport type C = D[]\n")
+    plant('kit/d.ts', "import type { C } from './c'\nexport type D = C | 1\n")
     for (const { file, text } of planted) plant(file, text)
     said = cruise()
   })
@@ -141,8 +163,8 @@ describe('which way imports run', () => {
   })
 
   it('refuses two files that import each other, also for types alone', () => {
-    expect(said).toMatch(/error no-cycles: src[/]lib[/][ab][.]ts/)
-    expect(said).toMatch(/error no-cycles: src[/]lib[/][cd][.]ts/)
+    expect(said).toMatch(/error no-cycles: kit[/][ab][.]ts/)
+    expect(said).toMatch(/error no-cycles: kit[/][cd][.]ts/)
   })
 })
 
@@ -171,24 +193,24 @@ describe('where the database is called', () => {
     const biome = 'node_modules/@biomejs/biome/bin/biome'
     return run(biome, 'lint', '--vcs-enabled=false', '--max-diagnostics=none', ...files)
   }
-  const outside = lint('src/features/staff/users', refused)
+  const outside = lint('modules/accounts/staff/users', refused)
 
   it.each(refused.map((text, at) => ({ text, at })))('refuses $text', ({ at }) => {
     expect(outside).toMatch(new RegExp(`call-${at}[.]ts:\\d+:\\d+ plugin`))
   })
 
-  it('lets src/data call, and Array.from be', () => {
-    const inside = lint('src/data/properties', refused)
-    const array = lint('src/lib', ['export const list = Array.from(new Set([1]))'])
-    expect(outside).toContain('Only src/data/<table> calls')
-    expect(inside + array).not.toContain('Only src/data/<table> calls')
+  it('lets a module’s data call, and Array.from be', () => {
+    const inside = lint('modules/homes/data', refused)
+    const array = lint('kit', ['export const list = Array.from(new Set([1]))'])
+    expect(outside).toContain('Only a module’s data calls')
+    expect(inside + array).not.toContain('Only a module’s data calls')
   })
 
   it('refuses a query key outside the table’s keys', () => {
     const words = 'query keys stand in its keys.ts'
     const keys = ["['people']", "[...all, 'list'] as const"]
     const texts = keys.map((key) => `const all = ['a']\nexport const q = { queryKey: ${key}, all }`)
-    for (const room of ['src/data/people', 'src/features/staff/people']) {
+    for (const room of ['modules/people/data', 'modules/people/staff']) {
       expect(lint(room, texts).split(words)).toHaveLength(1 + keys.length)
     }
   })
@@ -205,12 +227,12 @@ describe('where the database is called', () => {
       'export const path = (url: string) => new URL(url).pathname',
     ]
     const words = 'file’s path is fileURLToPath'
-    expect(lint('server/http', texts).split(words)).toHaveLength(1 + texts.length)
-    expect(lint('server/http', fine)).not.toContain(words)
+    expect(lint('platform/http', texts).split(words)).toHaveLength(1 + texts.length)
+    expect(lint('platform/http', fine)).not.toContain(words)
   })
 
   it('refuses server functions, which the site’s own start leaves out', () => {
     const text = "import { createServerFn } from '@tanstack/react-start'\nexport { createServerFn }"
-    expect(lint('src/start', [text])).toContain('no server functions')
+    expect(lint('app/start', [text])).toContain('no server functions')
   })
 })

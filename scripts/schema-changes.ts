@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { extract } from '@supabase/pg-delta/extract'
 import { plan } from '@supabase/pg-delta/plan'
 import pg from 'pg'
-import type { SqlConnection } from '../server/database/sql-connection.ts'
+import type { SqlConnection } from '../platform/database/sql-connection.ts'
 import {
   schemasFolder,
   startDatabase,

@@ -5,12 +5,12 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
-import { LATIN, PESO } from '../src/domain/font-letters.ts'
+import { LATIN, PESO } from '../platform/values/font-letters.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const target = join(root, 'src/assets/fonts')
+const target = join(root, 'app/fonts')
 // The server's drawing library reads no WOFF2 and, of a variable font, any weight.
-const drawn = join(root, 'server/jobs/previews/fonts')
+const drawn = join(root, 'modules/link-previews/server/fonts')
 
 const FEATURES = ['kern', 'mark', 'lnum', 'tnum']
 

@@ -1,30 +1,17 @@
-import { globSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
-type TestsOf = {
-  longOf: { tests: string[] }[]
+const { testsOf } = (await import(`${import.meta.dirname}/tests-of.mjs`)) as {
   testsOf: (paths: string[]) => string[][]
 }
-const { longOf, testsOf } = (await import(`${import.meta.dirname}/tests-of.mjs`)) as TestsOf
 
-const cwd = fileURLToPath(new URL('..', import.meta.url))
-const found = globSync('{server,supabase}/**/*.long.test.ts', { cwd })
-
-it.each([...new Set(longOf.flatMap(({ tests }) => tests))])(
-  'the long tests named %s are there',
-  (name) => {
-    expect(found.some((path) => path.includes(name))).toBe(true)
-  },
-)
-
-it('each long file is asked for by some file', () => {
-  const names = longOf.flatMap(({ tests }) => tests)
-  expect(found.filter((path) => !names.some((name) => path.includes(name)))).toEqual([])
+it('a file is tried by what imports it, and by its room', () => {
+  const [related, room, ...others] = testsOf(['platform/gate/refusal.ts'])
+  expect(related).toEqual(['related', '--run', '--project=all', 'platform/gate/refusal.ts'])
+  expect(room?.at(-1)).toBe('platform/gate/')
+  expect(others).toEqual([])
 })
 
-it('a file of the gate is tried by what strangers ask of the whole program, too', () => {
-  const [related, long] = testsOf(['server/gate/refusal.ts'])
-  expect(related).toEqual(['related', '--run', '--project=all', 'server/gate/refusal.ts'])
-  expect(long).toEqual(expect.arrayContaining(['run', '--project=long', 'costs', 'crowded-pages']))
+it('a folder and a test are tried as they are', () => {
+  const given = ['modules/viewing-slips', 'scripts/tests-of.test.ts']
+  expect(testsOf(given)).toEqual([['run', ...given]])
 })

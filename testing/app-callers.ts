@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
-import { openDb } from '../src/data/public-client'
-import type { Database } from '../src/domain/database.types.ts'
+import { openDb } from '../kit/data/public-client'
+import type { Database } from '../platform/values/database.types.ts'
 import type { AppCallers } from './app-queries.ts'
 
 interface Backend {

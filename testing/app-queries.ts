@@ -1,41 +1,41 @@
 import { type FetchQueryOptions, QueryClient, type QueryKey } from '@tanstack/react-query'
-import { stuckMailsQuery } from '../src/data/outgoing-mails/staff-reads'
-import { profileQuery } from '../src/data/profiles/own-profile'
-import { accountCountQuery, accountsQuery } from '../src/data/profiles/staff-reads'
-import { sitemapListings, sitemapParts } from '../src/data/properties/sitemap-reads'
-import { suggestionsQuery } from '../src/data/properties/catalogue-reads'
-import { townSummaryQuery } from '../src/data/properties/town-reads'
-import { PAGE_SIZE } from '../src/data/properties/columns'
-import { propertyQuery } from '../src/data/properties/detail-reads'
+import type { Db } from '../kit/data/public-client'
+import type { StaffClient } from '../kit/data/staff-client'
+import { profileQuery } from '../modules/accounts/data/profiles/own-profile'
+import { accountCountQuery, accountsQuery } from '../modules/accounts/data/profiles/staff-reads'
+import { openInvitationsQuery } from '../modules/accounts/data/staff-invitations/staff-reads'
+import { suggestionsQuery } from '../modules/gallery/data/catalogue-reads'
 import {
   catalogueQuery,
   propertyCountQuery,
   propertySearchQuery,
-} from '../src/data/properties/gallery-reads'
+} from '../modules/gallery/data/gallery-reads'
+import { viewCountQuery } from '../modules/listing-numbers/data/property-views/staff-reads'
+import type { Category } from '../modules/listings/category'
+import { PAGE_SIZE } from '../modules/listings/data/columns'
+import { propertyQuery } from '../modules/listings/data/detail-reads'
+import { propertyFaqsQuery } from '../modules/listings/data/property-faqs/public-reads'
+import { faqsQuery } from '../modules/listings/data/property-faqs/staff-reads'
 import {
   featuredPropertiesQuery,
   newestPropertiesQuery,
   propertyByReferenceQuery,
   similarPropertiesQuery,
   townListingsQuery,
-} from '../src/data/properties/public-reads'
+} from '../modules/listings/data/public-reads'
+import { sitemapListings, sitemapParts } from '../modules/listings/data/sitemap-reads'
 import {
   type ListFilter,
   propertyCounterQuery,
   propertyForFormQuery,
   propertyListQuery,
-} from '../src/data/properties/staff-reads'
-import { changeListing } from '../src/data/properties/writes'
-import { propertyFaqsQuery } from '../src/data/property-faqs/public-reads'
-import { faqsQuery } from '../src/data/property-faqs/staff-reads'
-import { imagesQuery } from '../src/data/property-images/staff-reads'
-import { viewCountQuery } from '../src/data/property-views/staff-reads'
-import type { Db } from '../src/data/public-client'
-import { siteSettingsQuery } from '../src/data/site-settings/public-reads'
-import type { StaffClient } from '../src/data/staff-client'
-import { openInvitationsQuery } from '../src/data/staff-invitations/staff-reads'
-import { staffSettingsQuery } from '../src/data/staff-settings/staff-reads'
-import type { Category } from '../src/domain/category'
+} from '../modules/listings/data/staff-reads'
+import { changeListing } from '../modules/listings/data/writes'
+import { stuckMailsQuery } from '../modules/outgoing-mails/data/staff-reads'
+import { imagesQuery } from '../modules/pictures/data/staff-reads'
+import { siteSettingsQuery } from '../modules/site-settings/data/public-reads'
+import { staffSettingsQuery } from '../modules/staff-settings/data/staff-reads'
+import { townSummaryQuery } from '../modules/towns/data/town-reads'
 
 export interface AppCallers {
   db: Db

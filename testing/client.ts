@@ -1,4 +1,4 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { Database } from '../src/domain/database.types.ts'
+import type { Database } from '../platform/values/database.types.ts'
 
 export type Client = SupabaseClient<Database>

@@ -1,5 +1,5 @@
+import { SMALLER_WIDTHS } from '../platform/values/images.ts'
 import { sampleListings } from '../sample/catalogue.ts'
-import { SMALLER_WIDTHS } from '../src/domain/images.ts'
 
 const slugs = ['townhouse-mabalacat', 'commercial-building-guagua', 'bungalow-apalit']
 const picturesOfEach = 2

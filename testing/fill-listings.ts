@@ -1,4 +1,4 @@
-import type { SqlConnection } from '../server/database/sql-connection.ts'
+import type { SqlConnection } from '../platform/database/sql-connection.ts'
 
 const rowsAtOnce = 10_000
 

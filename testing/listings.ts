@@ -1,4 +1,4 @@
-import type { Database } from '../src/domain/database.types.ts'
+import type { Database } from '../platform/values/database.types.ts'
 import type { Client } from './client.ts'
 import { newTag } from './new-tag.ts'
 

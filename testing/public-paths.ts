@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 
-const folder = new URL('../src/routes/_public/', import.meta.url)
+const folder = new URL('../app/routes/_public/', import.meta.url)
 
 export function publicPaths(parameters: Record<string, string>): string[] {
   return readdirSync(folder).map((file) => {

@@ -1,5 +1,5 @@
-import { RATE_FIELDS } from '../src/domain/money/rate-fields.ts'
-import type { StoredRate } from '../src/domain/money/rates.ts'
+import { RATE_FIELDS } from '../modules/calculators/rate-fields.ts'
+import type { StoredRate } from '../modules/calculators/rates.ts'
 
 const FIGURES: Record<string, [low: number | null, high: number | null]> = {
   capital_gains_tax: [6, 6],

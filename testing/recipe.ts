@@ -23,7 +23,7 @@ export function recipe(heading: string, renamed: Record<string, string>): string
 /** A copy of the program's source, to be changed and imported from. @returns its folder */
 export function sourceCopy(): string {
   const copy = mkdtempSync(join(tmpdir(), 'bale-source-'))
-  for (const folder of ['server', 'src/domain']) {
+  for (const folder of ['app', 'modules', 'kit', 'platform', 'sample', 'supabase']) {
     cpSync(join(root, folder), join(copy, folder), { recursive: true })
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))

@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { answers, showPresence } from '../server/data-folder/presence.ts'
+import { answers, showPresence } from '../platform/data-folder/presence.ts'
 
 const memory = '/dev/shm'
 /** In bytes: twice what a run has there at once. */

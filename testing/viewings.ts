@@ -1,5 +1,5 @@
-import { manilaDay } from '../src/domain/dates.ts'
-import { addDays, manilaMoment } from '../src/domain/manila-time.ts'
+import { manilaDay } from '../platform/values/dates.ts'
+import { addDays, manilaMoment } from '../platform/values/manila-time.ts'
 import type { Client } from './client.ts'
 
 /** Days after today in Manila. */

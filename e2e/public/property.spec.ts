@@ -1,4 +1,4 @@
-import { shownPrice } from '../../src/domain/price.ts'
+import { shownPrice } from '../../modules/listings/price.ts'
 import { isActive, pick } from '../../testing/listings.ts'
 import { open } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'

@@ -1,5 +1,5 @@
-import { TOWNS, townName } from '../../src/domain/town.ts'
-import { townOf } from '../../src/domain/town-spelling.ts'
+import { TOWNS, townName } from '../../kit/places/town.ts'
+import { townOf } from '../../kit/places/town-spelling.ts'
 import { isActive, type Listing } from '../../testing/listings.ts'
 import { hydrated, open } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'

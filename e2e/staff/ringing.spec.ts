@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test'
-import { pushMessage } from '../../server/push/push-message.ts'
+import { pushMessage } from '../../platform/push/push-message.ts'
 import { wholeChromium } from '../../testing/chromium.ts'
 import { pushBrowser } from '../../testing/push-browser.ts'
 import { sendEnquiry } from '../support/enquiries.ts'

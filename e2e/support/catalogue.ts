@@ -1,7 +1,7 @@
-import type { Searchable } from '../../src/domain/property-search.ts'
+import type { Searchable } from '../../modules/gallery/property-search.ts'
 import { Site } from './site.ts'
 
-export { matchesSearch } from '../../src/domain/property-search.ts'
+export { matchesSearch } from '../../modules/gallery/property-search.ts'
 
 export type CatalogueListing = Searchable & { id: string }
 

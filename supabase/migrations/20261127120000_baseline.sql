@@ -130,7 +130,7 @@ return case
   else translate(lower(value collate "C"), E'\n\r\t', '   ')
 end;
 comment on function private.lower_latin(text) is
-  'Lower case for A-Z and the accented Latin letters; line breaks and tabs become spaces. As lowerLatin in src/domain/fold.ts.';
+  'Lower case for A-Z and the accented Latin letters; line breaks and tabs become spaces. As lowerLatin in platform/values/fold.ts.';
 grant execute on function private.lower_latin(text) to authenticated, service_role;
 
 create function private.has_visible_text(value text)
@@ -177,7 +177,7 @@ return private.lower_latin(
   else value end
 );
 comment on function private.fold(text) is
-  'What is compared: letters without what they are adorned with (NFKD), accents and signs that nobody sees, in lower case for the Latin ones; line breaks and tabs become spaces. As src/domain/fold.ts.';
+  'What is compared: letters without what they are adorned with (NFKD), accents and signs that nobody sees, in lower case for the Latin ones; line breaks and tabs become spaces. As platform/values/fold.ts.';
 grant execute on function private.fold(text) to authenticated, service_role;
 
 create function private.manila_today()
@@ -1885,7 +1885,7 @@ as $$
   ) as colours
 $$;
 comment on function private.colour_luminance(text) is
-  'The relative luminance of a colour such as #c2410c, by WCAG 2.2; src/domain/accent.ts has the same formula.';
+  'The relative luminance of a colour such as #c2410c, by WCAG 2.2; platform/values/accent.ts has the same formula.';
 grant execute on function private.colour_luminance(text) to authenticated, service_role;
 
 create function private.colour_contrast(one text, other text)
@@ -1908,7 +1908,7 @@ return case
     and private.colour_contrast(colour, '#efe4cf') >= 3
 end;
 comment on function private.is_readable_accent(text) is
-  'Whether the pages pass WCAG 2.2 AA with this accent colour: 4.5 for white words on it and for words in it, 3 for buttons and marks. The uses are those of src/domain/accent.ts.';
+  'Whether the pages pass WCAG 2.2 AA with this accent colour: 4.5 for white words on it and for words in it, 3 for buttons and marks. The uses are those of platform/values/accent.ts.';
 grant execute on function private.is_readable_accent(text) to authenticated, service_role;
 
 create table public.site_settings (
@@ -2381,7 +2381,7 @@ end
 $$;
 grant execute on function private.price_grammar() to authenticated, service_role;
 comment on function private.price_grammar() is
-  'How money is written in a price: patterns by name, as src/domain/price-grammar.ts has them, out of which node scripts/gen-price-grammar.ts writes this function.';
+  'How money is written in a price: patterns by name, as modules/listings/price-grammar.ts has them, out of which node scripts/gen-price-grammar.ts writes this function.';
 
 create function private.price_doubt(price text, listing_type text)
 returns text
@@ -12539,7 +12539,7 @@ as $$
   )
 $$;
 comment on function public.listing_numbers(date, uuid, text, integer, integer) is
-  'Views and enquiries since a day in Manila, of all listings that the account reads and that are not in the trash, or of one: in all, by day, by the channel that the link''s mark names (null without a mark), by town and by person; what listings lack; and a page of them, sorted by views, enquiries, rate (fewest enquiries a view first), days, changes (of price) or score (lowest first), up to 5000. Enquiries are those that the account sees, without spam. days is how long a listing has been on offer, or was until it was sold or rented, since it was first published; null for a draft and where that is not known. price_changes is null where the account does not read the history. score is 100 less the points of what it lacks, see src/domain/completeness.ts. Of one listing the last changes of price come along.';
+  'Views and enquiries since a day in Manila, of all listings that the account reads and that are not in the trash, or of one: in all, by day, by the channel that the link''s mark names (null without a mark), by town and by person; what listings lack; and a page of them, sorted by views, enquiries, rate (fewest enquiries a view first), days, changes (of price) or score (lowest first), up to 5000. Enquiries are those that the account sees, without spam. days is how long a listing has been on offer, or was until it was sold or rented, since it was first published; null for a draft and where that is not known. price_changes is null where the account does not read the history. score is 100 less the points of what it lacks, see modules/listing-numbers/completeness.ts. Of one listing the last changes of price come along.';
 grant execute on function public.listing_numbers(date, uuid, text, integer, integer) to authenticated;
 
 create function private.as_visitors_read(relation regclass, entry jsonb)

@@ -107,7 +107,7 @@ return case
   else translate(lower(value collate "C"), E'\n\r\t', '   ')
 end;
 comment on function private.lower_latin(text) is
-  'Lower case for A-Z and the accented Latin letters; line breaks and tabs become spaces. As lowerLatin in src/domain/fold.ts.';
+  'Lower case for A-Z and the accented Latin letters; line breaks and tabs become spaces. As lowerLatin in platform/values/fold.ts.';
 grant execute on function private.lower_latin(text) to authenticated, service_role;
 
 create function private.has_visible_text(value text)
@@ -154,7 +154,7 @@ return private.lower_latin(
   else value end
 );
 comment on function private.fold(text) is
-  'What is compared: letters without what they are adorned with (NFKD), accents and signs that nobody sees, in lower case for the Latin ones; line breaks and tabs become spaces. As src/domain/fold.ts.';
+  'What is compared: letters without what they are adorned with (NFKD), accents and signs that nobody sees, in lower case for the Latin ones; line breaks and tabs become spaces. As platform/values/fold.ts.';
 grant execute on function private.fold(text) to authenticated, service_role;
 
 create function private.manila_today()

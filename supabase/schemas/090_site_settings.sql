@@ -53,7 +53,7 @@ as $$
   ) as colours
 $$;
 comment on function private.colour_luminance(text) is
-  'The relative luminance of a colour such as #c2410c, by WCAG 2.2; src/domain/accent.ts has the same formula.';
+  'The relative luminance of a colour such as #c2410c, by WCAG 2.2; platform/values/accent.ts has the same formula.';
 grant execute on function private.colour_luminance(text) to authenticated, service_role;
 
 create function private.colour_contrast(one text, other text)
@@ -76,7 +76,7 @@ return case
     and private.colour_contrast(colour, '#efe4cf') >= 3
 end;
 comment on function private.is_readable_accent(text) is
-  'Whether the pages pass WCAG 2.2 AA with this accent colour: 4.5 for white words on it and for words in it, 3 for buttons and marks. The uses are those of src/domain/accent.ts.';
+  'Whether the pages pass WCAG 2.2 AA with this accent colour: 4.5 for white words on it and for words in it, 3 for buttons and marks. The uses are those of platform/values/accent.ts.';
 grant execute on function private.is_readable_accent(text) to authenticated, service_role;
 
 create table public.site_settings (

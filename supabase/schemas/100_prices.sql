@@ -315,7 +315,7 @@ end
 $$;
 grant execute on function private.price_grammar() to authenticated, service_role;
 comment on function private.price_grammar() is
-  'How money is written in a price: patterns by name, as src/domain/price-grammar.ts has them, out of which node scripts/gen-price-grammar.ts writes this function.';
+  'How money is written in a price: patterns by name, as modules/listings/price-grammar.ts has them, out of which node scripts/gen-price-grammar.ts writes this function.';
 
 create function private.price_doubt(price text, listing_type text)
 returns text

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { normalText } from '../../src/domain/normal-text.ts'
+import { normalText } from '../../platform/values/normal-text.ts'
 import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
 import { cases } from '../../testing/random-cases.ts'
 

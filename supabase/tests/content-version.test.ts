@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SqlConnection } from '../../server/database/sql-connection.ts'
+import type { SqlConnection } from '../../platform/database/sql-connection.ts'
 import {
   account,
   people,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { applyMigrations } from '../../server/database/schema/migrations.ts'
+import { applyMigrations } from '../../platform/database/schema/migrations.ts'
 import { queryAs, rolledBack, service, sqlError, visitor } from '../../testing/database/actors.ts'
 import {
   makeSystemSchemas,
@@ -10,7 +10,7 @@ import {
 } from '../../testing/database/database.ts'
 
 const sqlFile = (name: string) =>
-  readFileSync(new URL(`../../server/database/schema/${name}`, import.meta.url), 'utf8')
+  readFileSync(new URL(`../../platform/database/schema/${name}`, import.meta.url), 'utf8')
 
 // Between PostgreSQL 15 and 18 it changed what a role that makes roles may do.
 describe('a database owner who is no superuser', () => {

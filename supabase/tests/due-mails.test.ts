@@ -2,7 +2,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { people, sqlError } from '../../testing/database/actors.ts'
 import type { TestDatabase } from '../../testing/database/database.ts'
 import { addDueMails, type Due, dueMails } from '../../testing/database/due-mails.ts'
-import { addEnquiry, admin, ask, change, profileOf, startEnquiries } from './enquiry-rows.ts'
+import {
+  addEnquiry,
+  admin,
+  ask,
+  change,
+  profileOf,
+  startEnquiries,
+} from '../../testing/database/enquiry-rows.ts'
 
 const mail = { recipient: 'user@example.com', kind: 'enquiry_assigned', subject: 'x' }
 

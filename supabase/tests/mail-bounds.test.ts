@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { people, rolledBack, sqlError } from '../../testing/database/actors.ts'
 import type { TestDatabase } from '../../testing/database/database.ts'
-import { addEnquiry, admin, agent, ask, house, type Row, startEnquiries } from './enquiry-rows.ts'
+import {
+  addEnquiry,
+  admin,
+  agent,
+  ask,
+  house,
+  type Row,
+  startEnquiries,
+} from '../../testing/database/enquiry-rows.ts'
 
 const victim = 'victim@example.com'
 const office = 'office@example.com'

@@ -1,4 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   account,
@@ -12,7 +14,8 @@ import {
 } from '../../testing/database/actors.ts'
 import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
 
-const mails = new URL('../../server/mail/mails/', import.meta.url)
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const mails = globSync('{modules/*/server,platform/accounts}/mails/*.ts', { cwd: root })
 const anybody = 'anybody@example.com'
 const day = 24 * 60
 
@@ -40,9 +43,9 @@ describe('the kinds of e-mails', () => {
       'select id, subject from public.claim_staff_mail(60)',
     )
 
-  it('are those that have a file in server/mail/mails, of its name', async () => {
+  it('are those that have a file among a module’s mails, of its name', async () => {
     const kinds = await db.query<{ kind: string }>('select kind from private.mail_kinds')
-    const files = readdirSync(mails).map((file) => file.replace(/[.]ts$/, '').replaceAll('-', '_'))
+    const files = mails.map((file) => basename(file, '.ts').replaceAll('-', '_'))
     expect(kinds.map(({ kind }) => kind).sort()).toEqual(files.sort())
   })
 

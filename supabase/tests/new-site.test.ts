@@ -1,7 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { people, queryAs, service, sqlError, visitor } from '../../testing/database/actors.ts'
 import type { TestDatabase } from '../../testing/database/database.ts'
-import { addEnquiry, admin, agent, ask, change, startEnquiries, stranger } from './enquiry-rows.ts'
+import {
+  addEnquiry,
+  admin,
+  agent,
+  ask,
+  change,
+  startEnquiries,
+  stranger,
+} from '../../testing/database/enquiry-rows.ts'
 
 const nothing = { listings: 0, enquiries: 0, spam: 0, accounts: 0, searches: 0 }
 

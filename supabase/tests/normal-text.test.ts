@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fold, lowerLatin } from '../../src/domain/fold.ts'
-import { normalText } from '../../src/domain/normal-text.ts'
-import { searchTerm } from '../../src/domain/property-search.ts'
+import { searchTerm } from '../../modules/gallery/property-search.ts'
+import { fold, lowerLatin } from '../../platform/values/fold.ts'
+import { normalText } from '../../platform/values/normal-text.ts'
 import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
 import { cases } from '../../testing/random-cases.ts'
 

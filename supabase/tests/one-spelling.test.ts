@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Filterable, findListings } from '../../src/domain/find-listings.ts'
-import { withRead } from '../../src/domain/typed-search.ts'
+import { type Filterable, findListings } from '../../modules/gallery/find-listings.ts'
+import { withRead } from '../../modules/gallery/typed-search.ts'
 import {
   account,
   people,
@@ -9,7 +9,7 @@ import {
   seedAccounts,
 } from '../../testing/database/actors.ts'
 import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
-import { addEnquiry } from './enquiry-rows.ts'
+import { addEnquiry } from '../../testing/database/enquiry-rows.ts'
 
 const bold = {
   title: '𝗛𝗢𝗨𝗦𝗘 𝗔𝗡𝗗 𝗟𝗢𝗧 𝗡𝗘𝗔𝗥 𝗡𝗟𝗘𝗫',

@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connect, type OwnConnection } from '../../server/backup/connect.ts'
-import { makeTables, RowLoader } from '../../server/backup/load-rows.ts'
-import { tableOfMember } from '../../server/backup/manifest.ts'
-import { checkBackup, readMembers } from '../../server/backup/read-backup.ts'
-import { bringUpToDate } from '../../server/database/schema/bring-up-to-date.ts'
+import { connect, type OwnConnection } from '../../platform/backup/connect.ts'
+import { makeTables, RowLoader } from '../../platform/backup/load-rows.ts'
+import { tableOfMember } from '../../platform/backup/manifest.ts'
+import { checkBackup, readMembers } from '../../platform/backup/read-backup.ts'
+import { bringUpToDate } from '../../platform/database/schema/bring-up-to-date.ts'
 import {
   type Actor,
   account,

@@ -1,10 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PERSON_FIELDS } from '../../src/domain/person-fields.ts'
-import { PROPERTY_FIELDS } from '../../src/domain/property-fields.ts'
-import { SITE_FIELDS } from '../../src/domain/site-fields.ts'
+import { PROPERTY_FIELDS } from '../../modules/listings/property-fields.ts'
+import { PERSON_FIELDS } from '../../modules/people/person-fields.ts'
+import { SITE_FIELDS } from '../../modules/site-settings/site-fields.ts'
 import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
 
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const keysOf = (fields: readonly { key: string }[]) => fields.map(({ key }) => key).join(' ')
 
 const listing = `${keysOf(PROPERTY_FIELDS)} display_order published_at`
@@ -105,12 +108,9 @@ describe('the schema', () => {
        where pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', oid, 'execute')
        order by proname collate "C"`,
     )
-    const folder = new URL('../../src/data/', import.meta.url)
-    const called = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.ts$/.test(file) && !/\.test\./.test(file))
-      .flatMap((file) => [
-        ...readFileSync(new URL(file, folder), 'utf8').matchAll(/\brpc\(\s*'(\w+)'/g),
-      ])
+    const called = globSync('{kit,modules/*}/{data,secret-links}/**/*.ts', { cwd: root })
+      .filter((file) => !/\.test\./.test(file))
+      .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/\brpc\(\s*'(\w+)'/g)])
       .map(([, name = '']) => name)
       .filter((name) => name !== ofVisitors)
     expect(rows.map(({ name }) => name)).toEqual([...new Set([...called, ...askedByServer])].sort())

@@ -10,7 +10,15 @@ import {
   visitor,
 } from '../../testing/database/actors.ts'
 import type { TestDatabase } from '../../testing/database/database.ts'
-import { admin, agent, ask, house, lot, startEnquiries, stranger } from './enquiry-rows.ts'
+import {
+  admin,
+  agent,
+  ask,
+  house,
+  lot,
+  startEnquiries,
+  stranger,
+} from '../../testing/database/enquiry-rows.ts'
 
 interface Link {
   kind: string

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { account, become, people, rolledBack } from '../../testing/database/actors.ts'
 import type { TestDatabase } from '../../testing/database/database.ts'
-import { admin, ana, ben, listing, startPeople, user } from './people-rows.ts'
+import { admin, ana, ben, listing, startPeople, user } from '../../testing/database/people-rows.ts'
 
 const others = account(people.otherUser)
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PROPERTY_COLUMNS } from '../../src/domain/property-fields.ts'
-import { SITE_FIELDS } from '../../src/domain/site-fields.ts'
+import { PROPERTY_COLUMNS } from '../../modules/listings/property-fields.ts'
+import { SITE_FIELDS } from '../../modules/site-settings/site-fields.ts'
 import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
 
 /** Whoever adds a name says with it that anybody may know: no grant comes by mistake. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { applyMigrations } from '../../server/database/schema/migrations.ts'
-import type { SqlConnection } from '../../server/database/sql-connection.ts'
+import { applyMigrations } from '../../platform/database/schema/migrations.ts'
+import type { SqlConnection } from '../../platform/database/sql-connection.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { type PreparedCluster, preparedCluster, startPostgresCluster } from './postgres-cluster.ts'
 import type { ReservedSql } from './sql.ts'
@@ -16,9 +16,9 @@ const postgresBinaries = findPostgresBinaries()
 
 export const migrationsFolder = fileURLToPath(new URL('../../supabase/migrations', import.meta.url))
 export const schemasFolder = fileURLToPath(new URL('../../supabase/schemas', import.meta.url))
-const bootstrapFile = new URL('../../server/database/schema/bootstrap.sql', import.meta.url)
+const bootstrapFile = new URL('../../platform/database/schema/bootstrap.sql', import.meta.url)
 const schemaFiles = ['auth-schema.sql', 'storage-schema.sql'].map(
-  (name) => new URL(`../../server/database/schema/${name}`, import.meta.url),
+  (name) => new URL(`../../platform/database/schema/${name}`, import.meta.url),
 )
 
 // What hosted Supabase grants by default, so that the migrations are tested against it.

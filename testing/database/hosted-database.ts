@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { applyMigrations } from '../../server/database/schema/migrations.ts'
+import { applyMigrations } from '../../platform/database/schema/migrations.ts'
 import { makeSystemSchemas, migrationsFolder } from './database.ts'
 import { findOldestPostgres, findPostgresBinaries } from './postgres-binaries.ts'
 import { type PostgresCluster, preparedCluster, startPostgresCluster } from './postgres-cluster.ts'
 import { openSql, type Sql } from './sql.ts'
 
-const bootstrapFile = new URL('../../server/database/schema/bootstrap.sql', import.meta.url)
+const bootstrapFile = new URL('../../platform/database/schema/bootstrap.sql', import.meta.url)
 
 /** The user whom a project gives its owner: no superuser, and no owner of what the services made. */
 const owner = 'project_owner'

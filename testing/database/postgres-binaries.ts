@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { findBinaries, hasBinaries } from '../../server/database/embedded/binaries.ts'
+import { findBinaries, hasBinaries } from '../../platform/database/embedded/binaries.ts'
 
 const oldestMajor = 15
 

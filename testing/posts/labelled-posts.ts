@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { fold } from '../../src/domain/fold.ts'
-import type { ReadFields } from '../../src/domain/read-post/read-fields.ts'
-import { type ReadPost, readPosts } from '../../src/domain/read-post/read-post.ts'
+import type { ReadFields } from '../../modules/posts/read-fields.ts'
+import { type ReadPost, readPosts } from '../../modules/posts/read-post.ts'
+import { fold } from '../../platform/values/fold.ts'
 
 /** In the order of a label without names, which says nothing of the fields that came later. */
 const FIRST_KEYS = [

@@ -10,7 +10,7 @@ type Env = Record<string, string>
 
 export function backupCommands(folder: string) {
   const start = (name: Command, args: string[], env: Env): ChildProcess =>
-    spawn(process.execPath, [`server/backup/${name}-command.ts`, ...args], {
+    spawn(process.execPath, [`platform/backup/${name}-command.ts`, ...args], {
       cwd: root,
       env: { ...process.env, DATABASE_URL: '', SUPABASE_URL: '', INIT_CWD: folder, ...env },
     })

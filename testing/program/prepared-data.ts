@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { loadSampleData } from '../../server/sample.ts'
+import { loadSampleData } from '../../app/server/sample.ts'
 import { copyFolder } from '../copy-folder.ts'
 import { onceInRun } from '../database/prepared.ts'
 import { fewListings } from '../few-listings.ts'

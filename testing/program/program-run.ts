@@ -14,7 +14,7 @@ export async function runUntilEnd(
   env: Record<string, string>,
   { prefix = [], endAfter }: ProgramRun = {},
 ) {
-  const [command = '', ...args] = [...prefix, process.execPath, 'server/main.ts']
+  const [command = '', ...args] = [...prefix, process.execPath, 'app/server/main.ts']
   const child = spawn(command, args, {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     env: {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { openStaffClient, type StaffClient } from '../../src/data/staff-client.ts'
+import { openStaffClient, type StaffClient } from '../../kit/data/staff-client.ts'
 import { nextAddress } from '../caller-addresses.ts'
 import type { BaleProcess } from './bale-process.ts'
 import { password } from './callers.ts'

@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/supabase-js'
 import { Secret, TOTP } from 'otpauth'
 import type { BrowserCommand } from 'vitest/node'
-import type { Mail } from '../../server/mail/transport.ts'
+import type { Mail } from '../../platform/mail/transport.ts'
 import { renewSite, siteOf } from './plugin.ts'
 import type { Account, Role, SiteState } from './site.ts'
 

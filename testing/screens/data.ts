@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll } from 'vitest'
 import { commands } from 'vitest/browser'
-import type { Database } from '../../src/domain/database.types.ts'
+import type { Database } from '../../platform/values/database.types.ts'
 import type { Client } from '../client.ts'
 import { type SentEnquiry, sendEnquiry as send } from '../enquiries.ts'
 import { pass } from './requests.ts'

@@ -1,5 +1,5 @@
-import type { Gateway } from '../../server/gate/gateway.ts'
-import type { Pages } from '../../server/http/render-page.ts'
+import type { Pages } from '../../app/server/pages/render-page.ts'
+import type { Gateway } from '../../platform/gate/gateway.ts'
 import { type Account, startTestBackend, type TestBackend } from './test-backend.ts'
 import { opened, startTestSite, type TestSite } from './test-site.ts'
 

@@ -1,5 +1,5 @@
-import type { Backend } from '../../server/backend/backend.ts'
-import { type JobContext, jobContext } from '../../server/jobs/job.ts'
+import type { Backend } from '../../platform/backend/backend.ts'
+import { type JobContext, jobContext } from '../../platform/jobs/job.ts'
 import { siteUrl, type TestBackend } from './test-backend.ts'
 import { opened } from './test-site.ts'
 

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { BackupStore } from '../../server/config.ts'
+import type { BackupStore } from '../../platform/config.ts'
 
 /** What a request comes to in place of its answer. */
 export type Fault = 'forbidden' | 'error' | 'busy' | 'silent' | 'cut' | 'late-error'

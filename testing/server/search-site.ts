@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { LocalBackend } from '../../server/backend/local-backend.ts'
-import { searchDigests } from '../../server/jobs/saved-searches.ts'
+import { searchDigests } from '../../modules/saved-searches/server/jobs/saved-searches.ts'
+import type { LocalBackend } from '../../platform/backend/local-backend.ts'
 import { jobIn } from './job-context.ts'
 import { startTestBackend, type TestBackend } from './test-backend.ts'
 import { opened, startTestSite, type TestSite } from './test-site.ts'

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { writeBackup } from '../../../server/backup/write-backup.ts'
+import { writeBackup } from '../../../platform/backup/write-backup.ts'
 import { startDatabase } from '../../../testing/database/database.ts'
 import { emptyTables, seedRelease } from './seed-release.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { readTables } from '../../../server/backup/tables.ts'
-import type { SqlConnection } from '../../../server/database/sql-connection.ts'
+import { readTables } from '../../../platform/backup/tables.ts'
+import type { SqlConnection } from '../../../platform/database/sql-connection.ts'
 import { seedAccounts } from '../../../testing/database/actors.ts'
 import { fixtures } from '../policy-matrix.ts'
 

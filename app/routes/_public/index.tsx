@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { later } from '~/kit/components/later'
+import { buttonClass } from '~/kit/ui/button'
+import { HomeSearch } from '~/modules/gallery/public/components/home-search'
+import {
+  featuredPropertiesQuery,
+  newestPropertiesQuery,
+} from '~/modules/listings/data/public-reads'
+import { FeaturedPicture } from '~/modules/listings/public/components/featured-picture'
+import { PropertyGrid } from '~/modules/listings/public/components/property-grid'
+import { SaveSearch } from '~/modules/saved-searches/public/components/save-search'
+import { BrokerIntro } from '~/modules/site/public/components/broker-intro'
+import { ContactCards } from '~/modules/site/public/components/contact-cards'
+import { Hero } from '~/modules/site/public/components/hero'
+import { Testimonials } from '~/modules/site/public/components/testimonials'
+import { ValueCards } from '~/modules/site/public/components/value-cards'
+import { useSiteSettings } from '~/modules/site-settings/data/use-site-settings'
+import { MapNote } from '~/modules/towns/public/components/map-note'
+import { TownLink } from '~/modules/towns/public/components/town-link'
+import { TownMap } from '~/modules/towns/public/town-map'
+
+export const Route = createFileRoute('/_public/')({
+  loader: async ({ context }) =>
+    (await import('~/modules/site/public/load-home')).loadHome(context),
+  // Made in the loader: `head` itself isn't split off and would weigh on every other page.
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: Home,
+})
+
+function Home() {
+  const { db } = Route.useRouteContext()
+  const { counts } = Route.useLoaderData()
+  const settings = useSiteSettings()
+  const featured = useQuery(featuredPropertiesQuery(db)).data ?? []
+  const isNewest = featured.length === 0
+  const newest = useQuery({ ...newestPropertiesQuery(db), enabled: isNewest }).data ?? []
+  const properties = isNewest ? newest : featured
+  const pictured = properties.find(({ property_images }) => property_images.length > 0)
+  return (
+    <div className="grid grid-cols-1 gap-14 sm:gap-20">
+      <div>
+        <Hero
+          settings={settings}
+          picture={<FeaturedPicture property={pictured} />}
+          search={<HomeSearch counts={counts} />}
+        />
+        <div className="site-width">
+          <SaveSearch />
+        </div>
+      </div>
+
+      {properties.length > 0 && (
+        <section aria-labelledby="featured" {...later} className="site-width">
+          <Suspense>
+            <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+              <h2 id="featured" className="text-3xl sm:text-4xl">
+                {isNewest ? 'Newest' : 'Featured'} properties
+              </h2>
+              <Link to="/gallery" className={buttonClass({ variant: 'outline' })}>
+                View all properties
+              </Link>
+            </div>
+            <PropertyGrid properties={properties} heading="h3" />
+          </Suspense>
+        </section>
+      )}
+
+      {settings.value_cards.length > 0 && (
+        <section aria-labelledby="values" {...later} className="site-width">
+          <Suspense>
+            <h2 id="values" className="mb-6 text-3xl sm:text-4xl">
+              How we work
+            </h2>
+            <ValueCards cards={settings.value_cards} />
+          </Suspense>
+        </section>
+      )}
+
+      {settings.broker_intro && (
+        <Suspense>
+          <BrokerIntro settings={settings} />
+        </Suspense>
+      )}
+
+      {settings.testimonials.length > 0 && (
+        <section aria-labelledby="testimonials" {...later} className="site-width">
+          <Suspense>
+            <h2 id="testimonials" className="mb-6 text-3xl sm:text-4xl">
+              What clients say
+            </h2>
+            <Testimonials testimonials={settings.testimonials} />
+          </Suspense>
+        </section>
+      )}
+
+      {Object.keys(counts).length > 0 && (
+        <section aria-labelledby="towns" {...later} className="site-width">
+          <Suspense>
+            <div className="items-center gap-10 lg:grid lg:grid-cols-[1fr_minmax(0,46rem)]">
+              <div>
+                <h2 id="towns" className="text-3xl sm:text-4xl">
+                  Properties by town
+                </h2>
+                <MapNote />
+                <TownLink className={buttonClass({ variant: 'outline', className: 'my-5' })}>
+                  See all towns
+                </TownLink>
+              </div>
+              <nav aria-labelledby="towns" className="-mx-4 sm:mx-0">
+                <TownMap
+                  counts={counts}
+                  link={(town, props) => <TownLink key={town} town={town} {...props} />}
+                />
+              </nav>
+            </div>
+          </Suspense>
+        </section>
+      )}
+
+      <section aria-labelledby="contact" {...later} className="site-width mb-14 sm:mb-20">
+        <Suspense>
+          <h2 id="contact" className="mb-6 text-3xl sm:text-4xl">
+            Ask about a property
+          </h2>
+          <ContactCards settings={settings} />
+        </Suspense>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { unlistedHead } from '~/kit/page-head'
+import { townListingsQuery } from '~/modules/listings/data/public-reads'
+import { PropertyGrid } from '~/modules/listings/public/components/property-grid'
+import { useSiteSettings } from '~/modules/site-settings/data/use-site-settings'
+import { contactChannels } from '~/modules/site-settings/site-settings'
+import { PampangaScreen } from '~/modules/towns/public/components/pampanga-screen'
+import { TownNotFound } from '~/modules/towns/public/components/town-not-found'
+import { TownScreen } from '~/modules/towns/public/components/town-screen'
+import type { TownPage } from '~/modules/towns/public/town-page'
+
+export const Route = createFileRoute('/_public/pampanga/{-$town}/{-$category}')({
+  // Not imported on a first visit, whose page carries what the server's loader made.
+  loader: async ({ context, params }) =>
+    (await import('~/modules/towns/public/load-town')).loadTown(context, params),
+  head: ({ loaderData, matches }) => loaderData?.head ?? unlistedHead('Town not found', matches),
+  component: Pampanga,
+  notFoundComponent: TownNotFound,
+})
+
+function Pampanga() {
+  const { all, page } = Route.useLoaderData()
+  if (all) return <PampangaScreen page={all} />
+  return page ? <OfTown page={page} /> : <TownNotFound />
+}
+
+function OfTown({ page }: { page: TownPage }) {
+  const { db } = Route.useRouteContext()
+  const settings = useSiteSettings()
+  const listings = useQuery(townListingsQuery(db, page.town, page.category)).data ?? []
+  return (
+    <TownScreen
+      page={page}
+      channels={contactChannels(settings)}
+      listings={<PropertyGrid properties={listings} heading="h3" eager={1} />}
+    />
+  )
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AnswersScreen } from '~/modules/enquiries/staff/components/answers-screen'
+
+export const Route = createFileRoute('/admin/_staff/enquiries/answers')({
+  head: () => ({ meta: [{ title: 'Ready answers | Staff' }] }),
+  component: AnswersScreen,
+})

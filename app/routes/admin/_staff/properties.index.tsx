@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect } from 'react'
+import { useAuth } from '~/kit/staff/auth-context'
+import { type ListSearch, parseListSearch } from '~/kit/staff/list-search'
+import { BringBackNotice } from '~/modules/backups/staff/components/bring-back-notice'
+import { SetupLine } from '~/modules/dashboard/staff/components/setup-line'
+import { searchTerm } from '~/modules/gallery/property-search'
+import { propertyListQuery } from '~/modules/listings/data/staff-reads'
+import { PropertyListScreen } from '~/modules/listings/staff/list/components/property-list-screen'
+import { rememberListSearch, useKeptPlace } from '~/modules/listings/staff/list/list-place'
+import { useNewestList } from '~/modules/listings/staff/list/use-newest-list'
+import { listFilter } from '~/modules/listings/staff/list-choices'
+
+export const Route = createFileRoute('/admin/_staff/properties/')({
+  validateSearch: parseListSearch,
+  // Without loaderDeps: a new search must not replace the search box by a spinner.
+  loader: ({ context, location }) => {
+    const search = parseListSearch(location.search)
+    return context.queryClient.prefetchQuery(
+      propertyListQuery(context.staff.client, listFilter(search), searchTerm(search.q ?? '')),
+    )
+  },
+  head: () => ({ meta: [{ title: 'Properties | Staff' }] }),
+  component: Properties,
+})
+
+function Properties() {
+  const search = Route.useSearch()
+  const { isAdmin } = useAuth()
+  const navigate = useNavigate()
+  const newest = useNewestList(search)
+  const queryClient = useQueryClient()
+  useEffect(() => rememberListSearch(queryClient, search), [queryClient, search])
+  useKeptPlace()
+  const handleSearch = useCallback(
+    (change: (now: ListSearch) => ListSearch) => {
+      const search = change(newest())
+      return navigate({ to: '/admin/properties', search, replace: true, resetScroll: false })
+    },
+    [navigate, newest],
+  )
+  // Normalized as in the public search, so that staff and visitors find the same listings.
+  return (
+    <PropertyListScreen
+      search={search}
+      term={searchTerm(search.q ?? '')}
+      onSearch={handleSearch}
+      notice={
+        isAdmin && (
+          <>
+            <BringBackNotice className="mb-4" />
+            <SetupLine />
+          </>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useAuth } from '~/kit/staff/auth-context'
+import { PropertyFormScreen } from '~/modules/listings/staff/form/components/property-form-screen'
+import { keepPasted } from '~/modules/listings/staff/form/pasted-posts'
+import { parseSharedPost } from '~/modules/listings/staff/form/shared-post-search'
+import { sharedText } from '~/modules/listings/staff/form/shared-text'
+import { useReturnToList } from '~/modules/listings/staff/list/list-place'
+import { PictureManager } from '~/modules/pictures/staff/components/picture-manager'
+import { useUploadQueue } from '~/modules/pictures/staff/use-upload-queue'
+
+export const Route = createFileRoute('/admin/_staff/properties/new')({
+  validateSearch: parseSharedPost,
+  head: () => ({ meta: [{ title: 'Add property | Staff' }] }),
+  component: NewProperty,
+})
+
+function NewProperty() {
+  const userId = useAuth().user?.id ?? ''
+  const shared = sharedText(Route.useSearch())
+  const navigate = Route.useNavigate()
+  // Out of the address, which stays in the tab's history after Sign Out.
+  useEffect(() => {
+    if (!shared) return
+    keepPasted(userId, { text: shared, next: 0 })
+    void navigate({ search: {}, replace: true })
+  }, [shared, userId, navigate])
+  return shared ? null : <NewListing />
+}
+
+function NewListing() {
+  const { queue, uploads } = useUploadQueue()
+  const returnToList = useReturnToList()
+  const [storedId, setStoredId] = useState<string>()
+  return (
+    <PropertyFormScreen
+      pictures={<PictureManager queue={queue} uploads={uploads} propertyId={storedId} />}
+      hasUnsavedPictures={uploads.some(({ isRefused }) => !isRefused)}
+      onLeave={returnToList}
+      sendPictures={(id) => queue.start(id)}
+      onStored={setStoredId}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
+import { createServerEntry } from '@tanstack/react-start/server-entry'
+import { startLate } from '~/app/start/late-start'
+import { withoutTimes } from '~/app/start/without-times'
+import { loggedPath, loggedReferrer } from '~/platform/values/logged-address'
+
+const render = createStartHandler(async (rendering) => {
+  const { router } = rendering
+  const isPublic = !router.latestLocation.pathname.startsWith('/admin')
+  if (import.meta.env.PROD && isPublic) startLate(router)
+  // The server doesn't wait for data that it doesn't fetch, nor for lazy code: a screen that is not
+  // loaded yet would arrive after the rest of the page, behind an application that has started.
+  await Promise.all(
+    router.stores.matches
+      .get()
+      .map(({ routeId }) => router.loadRouteChunk(router.routesById[routeId])),
+  )
+  return defaultRenderHandler(rendering)
+})
+
+/** Unknown addresses are logged here, not by the 404 screen: crawlers don't run JavaScript. */
+export default createServerEntry({
+  async fetch(request, options) {
+    const response = await render(request, options)
+    if (response.status === 404) {
+      options.context.host.logger.warn('not_found', {
+        path: loggedPath(new URL(request.url).pathname),
+        referrer: loggedReferrer(request.headers.get('referer')),
+      })
+    }
+    return withoutTimes(response)
+  },
+})

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Button } from '~/kit/ui/button'
+import { Notice } from '~/kit/ui/notice'
+
+type DraftNoticeProps = {
+  savedAt: number
+  children?: ReactNode
+  onRestore: () => void
+  onDiscard: () => void
+}
+
+const time = new Intl.DateTimeFormat('en-PH', { dateStyle: 'medium', timeStyle: 'short' })
+
+export function DraftNotice({ savedAt, children, onRestore, onDiscard }: DraftNoticeProps) {
+  return (
+    <Notice
+      variant="warning"
+      title="You have unsaved changes from before"
+      actions={
+        <>
+          <Button size="sm" onClick={onRestore}>
+            Restore them
+          </Button>
+          <Button variant="outline" size="sm" onClick={onDiscard}>
+            Discard them
+          </Button>
+        </>
+      }
+    >
+      What you typed until {time.format(savedAt)} was kept on this device. {children}
+    </Notice>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { isOffline } from '~/kit/data/data-error'
+import { Button } from '~/kit/ui/button'
+
+export function ErrorScreen({ error }: ErrorComponentProps) {
+  const router = useRouter()
+  const { report } = router.options.context
+  const isAway = !import.meta.env.SSR && (!navigator.onLine || isOffline(error))
+  useEffect(() => {
+    if (!isAway) report('screen_failed', error)
+    // What was opened before can be read as it was then, by loading it: once, so that nothing goes round.
+    else if (performance.getEntriesByType('navigation')[0]?.name !== location.href) {
+      window.caches?.match(location.href).then((kept) => kept && location.reload())
+    }
+    // Not by the event `online` alone: a read can fail on a device that never was offline.
+    const tries = setInterval(() => isAway && navigator.onLine && router.invalidate(), 4000)
+    return () => clearInterval(tries)
+  }, [report, error, isAway, router])
+  return (
+    <div className="site-width grow py-20">
+      <h1 className="text-4xl">{isAway ? 'No connection' : 'Something went wrong'}</h1>
+      <p className="mt-3">
+        {isAway
+          ? 'This page opens by itself once you are back online.'
+          : 'This page could not be shown. Try again in a moment.'}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-2">
+        <Button onClick={() => router.invalidate()}>Try again</Button>
+        <a href="/" className="inline-flex min-h-11 items-center px-2 underline">
+          Return to Home
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { Icon } from '~/kit/components/icon'
+import type { IconName } from '~/kit/components/icon-names'
+import { buttonClass } from '~/kit/ui/button'
+import {
+  type ContactChannels,
+  type ContactMessage,
+  mailLink,
+  messengerLink,
+  smsLink,
+  telLink,
+  viberLink,
+} from '~/platform/values/contact-links'
+import { formatPhoneNumber } from '~/platform/values/phone-number'
+
+export const NO_CONTACTS = 'No phone number or address has been added yet.'
+
+export type ContactChoice = {
+  key: string
+  label: string
+  href: string
+  icon: IconName
+}
+
+export function contactChoices(
+  channels: ContactChannels,
+  message?: ContactMessage,
+): ContactChoice[] {
+  const choices: [key: string, label: string, icon: IconName, href: string | null][] = [
+    ['call', 'Call', 'phone', telLink(channels.phone)],
+    ['sms', 'SMS', 'message-square-text', smsLink(channels.sms, message)],
+    ['viber', 'Viber', 'message-circle', viberLink(channels.viber, message)],
+    ['messenger', 'Messenger', 'send', messengerLink(channels.messenger, message)],
+    ['email', 'E-mail', 'mail', mailLink(channels.email, message)],
+  ]
+  return choices.flatMap(([key, label, icon, href]) => (href ? [{ key, label, icon, href }] : []))
+}
+
+type ContactButtonsProps = {
+  channels: ContactChannels
+  message?: ContactMessage
+  isMain?: boolean
+  callee?: string | undefined
+  onGreen?: boolean
+}
+
+export function ContactButtons(props: ContactButtonsProps) {
+  const { channels, message, isMain, callee = '', onGreen } = props
+  const quiet = onGreen ? 'inverse' : 'outline'
+  const choices = contactChoices(channels, message)
+  if (choices.length === 0) return <p>{NO_CONTACTS}</p>
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {choices.map(({ key, label, href, icon }) => {
+        const isMainCall = isMain && key === 'call'
+        return (
+          <li key={key} className={isMainCall ? 'basis-full' : 'grow sm:grow-0'}>
+            <a
+              href={href}
+              className={buttonClass({
+                variant: isMainCall ? 'lantern' : quiet,
+                className: 'w-full wrap-anywhere',
+              })}
+            >
+              <Icon name={icon} />
+              {key === 'call'
+                ? [label, callee, isMain && formatPhoneNumber(channels.phone)]
+                    .filter(Boolean)
+                    .join(' ')
+                : label}
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,7 @@
+/** What a module says of itself in its module.ts. */
+export interface Module {
+  /** Modules whose rules and data this one imports, and what they offer. */
+  uses: readonly string[]
+  /** Files of its screens and its server that other modules may import; its rules and data are open to them. */
+  offers?: readonly string[]
+}

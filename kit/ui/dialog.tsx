@@ -1,0 +1,65 @@
+import { Dialog as DialogPrimitive } from 'radix-ui'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '~/kit/class-names'
+import { X } from '~/kit/components/lucide.gen'
+
+export const Dialog = DialogPrimitive.Root
+export const DialogTrigger = DialogPrimitive.Trigger
+export const DialogClose = DialogPrimitive.Close
+
+export const overlayClass = 'fixed inset-0 z-40 bg-ink/50'
+export const panelClass =
+  'fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto border border-wood bg-popover p-5 text-popover-foreground sm:p-6'
+
+type DialogContentProps = Omit<
+  ComponentProps<typeof DialogPrimitive.Content>,
+  'title' | 'className'
+> & {
+  title: ReactNode
+  description?: ReactNode
+  isWide?: boolean
+  /** Stays below the upper edge while its content grows, as what a phone's keyboard leaves free. */
+  isAtTop?: boolean
+  canClose?: boolean
+}
+
+export function DialogContent({
+  title,
+  description,
+  isWide,
+  isAtTop,
+  canClose = true,
+  children,
+  ...props
+}: DialogContentProps) {
+  return (
+    <DialogPrimitive.Portal>
+      <DialogPrimitive.Overlay className={overlayClass} />
+      <DialogPrimitive.Content
+        className={cn(
+          panelClass,
+          isWide ? 'max-w-2xl' : 'max-w-lg',
+          isAtTop && 'top-4 translate-y-0',
+        )}
+        {...(!description && { 'aria-describedby': undefined })}
+        {...props}
+      >
+        <DialogPrimitive.Title className="pr-12 font-sans text-xl tracking-normal">
+          {title}
+        </DialogPrimitive.Title>
+        {description && (
+          <DialogPrimitive.Description className="mt-2 text-muted-foreground">
+            {description}
+          </DialogPrimitive.Description>
+        )}
+        {children}
+        {canClose && (
+          <DialogPrimitive.Close className="absolute top-2 right-2 inline-flex size-11 items-center justify-center rounded-md hover:bg-pane">
+            <X aria-hidden="true" className="size-5" />
+            <span className="sr-only">Close</span>
+          </DialogPrimitive.Close>
+        )}
+      </DialogPrimitive.Content>
+    </DialogPrimitive.Portal>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Module } from '../../kit/module.ts'
+
+export default {
+  uses: ['history', 'listings', 'pictures'],
+  offers: [
+    'staff/components/approval.tsx',
+    'staff/components/public-parts.tsx',
+    'staff/components/waiting-changes.tsx',
+  ],
+} satisfies Module

@@ -1,0 +1,40 @@
+import { type BackupFolder, notStored } from '../../../../platform/backup/backup-folder.ts'
+import type { RunOutcome } from '../../../../platform/backup/backup-program.ts'
+import { beginRun } from '../../../../platform/backup/run-backup.ts'
+import { hour, type Job, type JobContext } from '../../../../platform/jobs/job.ts'
+
+export const nightlyBackup: Job = {
+  name: 'nightly backup',
+  every: hour,
+  startsLater: true,
+  failure: 'the nightly backup could not be made',
+  run: (context) => runIfDue(context, 'nightly', (folder) => folder.make('nightly')),
+}
+
+/** Nobody knows that a backup is one until it was restored. */
+export const backupDrill: Job = {
+  name: 'backup drill',
+  every: hour,
+  startsLater: true,
+  failure: 'the newest backup could not be restored',
+  run: (context) => runIfDue(context, 'drill', (folder) => folder.drill()),
+}
+
+/** Of each process, since each may have a folder of its own: what is there already isn't sent. */
+export const storedBackups: Job = {
+  name: 'stored backups',
+  every: hour,
+  startsLater: true,
+  failure: notStored,
+  run: async ({ backend: { backups } }) => backups?.stored?.keep(),
+}
+
+async function runIfDue(
+  { db, backend: { backups } }: JobContext,
+  kind: 'nightly' | 'drill',
+  work: (folder: BackupFolder) => Promise<RunOutcome>,
+): Promise<void> {
+  if (!db || !backups || backups.days === 0) return
+  const run = await beginRun(db, kind)
+  await run?.finish(() => work(backups))
+}

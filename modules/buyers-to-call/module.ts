@@ -1,0 +1,5 @@
+import type { Module } from '../../kit/module.ts'
+
+export default {
+  uses: ['accounts', 'enquiries', 'listings', 'site-settings'],
+} satisfies Module

@@ -1,0 +1,38 @@
+import { TOWNS, type Town } from '../../kit/places/town.ts'
+import type { Typed } from './calculator-fields.ts'
+
+export const KINDS = {
+  house: 'House and lot',
+  condo: 'Condominium',
+  lot: 'Lot',
+  commercial: 'Commercial',
+} as const
+export const SELLERS = { person: 'A private person', business: 'Someone in the business' } as const
+export const PAYING = { cash: 'In full', bank: 'Bank loan', pagibig: 'Pag-IBIG loan' } as const
+export const PAYERS = {
+  custom: 'Each by custom',
+  buyer: 'The buyer pays all',
+  seller: 'The seller pays all',
+} as const
+
+export type CashChoices = {
+  town: Town | ''
+  kind: keyof typeof KINDS
+  seller: keyof typeof SELLERS
+  paying: keyof typeof PAYING
+  payer: keyof typeof PAYERS
+}
+
+export function cashChoices(typed: Typed): CashChoices {
+  return {
+    town: TOWNS.find((town) => town === typed.town) ?? '',
+    kind: chosen(KINDS, typed.kind, 'house'),
+    seller: chosen(SELLERS, typed.seller, 'person'),
+    paying: chosen(PAYING, typed.paying, 'bank'),
+    payer: chosen(PAYERS, typed.payer, 'custom'),
+  }
+}
+
+function chosen<Names extends object>(names: Names, text: string | undefined, first: keyof Names) {
+  return text && Object.hasOwn(names, text) ? (text as keyof Names) : first
+}

@@ -1,0 +1,91 @@
+import { formatCentavos, formatRate } from '~/kit/money/centavos'
+import { problemsToSay, type Typed } from '~/modules/calculators/calculator-fields'
+import type { Answer } from '~/modules/calculators/calculators'
+import type { TermsResult } from '~/modules/calculators/seller-terms'
+import { CalculatorInput } from './calculator-input'
+import { type Figure, Figures, Month } from './figures'
+import { YearTable } from './year-table'
+
+export function TermsFields({ typed, answer }: { typed: Typed; answer: Answer<TermsResult> }) {
+  const { filled } = answer
+  const fields = { filled, problems: problemsToSay(typed, answer.problems, typed.price) }
+  return (
+    <>
+      <CalculatorInput
+        {...fields}
+        name="price"
+        label="Price, in pesos"
+        placeholder="3,500,000 or 3.5M"
+        isRequired
+      />
+      <CalculatorInput
+        {...fields}
+        name="fee"
+        label="Reservation fee (optional)"
+        hint="Part of the down payment"
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <CalculatorInput {...fields} name="down" label="Down payment" hint="Pesos, or 20%" />
+        <CalculatorInput {...fields} name="spread" label="Paid over, in months" />
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <CalculatorInput {...fields} name="years" label="Balance over, in years" />
+        <CalculatorInput
+          {...fields}
+          name="rate"
+          label="Rate a year, in %"
+          hint="0 without interest"
+        />
+      </div>
+      <CalculatorInput
+        {...fields}
+        name="balloon"
+        label="Balloon after years (optional)"
+        hint="When the rest is due at once"
+      />
+    </>
+  )
+}
+
+export function TermsFigures({ result }: { result: TermsResult }) {
+  const { spread, repayment, years, rate, balloonAfter, balance } = result
+  const month = repayment.payments[0]?.payment ?? 0n
+  const ran = balloonAfter ?? years
+  return (
+    <>
+      {spread && (
+        <Month amount={formatCentavos(spread.payment)}>
+          a month for {spread.months} months, as down payment
+        </Month>
+      )}
+      <Month amount={formatCentavos(month)}>
+        a month {spread ? 'after that, ' : ''}for {ran} {ran === 1 ? 'year' : 'years'} at{' '}
+        {formatRate(rate)}
+      </Month>
+      {balloonAfter !== undefined && (
+        <Month amount={formatCentavos(repayment.balloon)}>
+          at once after {balloonAfter} {balloonAfter === 1 ? 'year' : 'years'}: the balloon
+        </Month>
+      )}
+      <Figures
+        figures={[
+          ['Price', formatCentavos(result.price)],
+          ...(result.fee > 0n
+            ? [['Reservation fee', formatCentavos(result.fee)] satisfies Figure]
+            : []),
+          ['Down payment, the fee included', formatCentavos(result.down)],
+          ...(spread ? [['Its last month', formatCentavos(spread.last)] satisfies Figure] : []),
+          ['Balance in installments', formatCentavos(balance)],
+          ['Interest in all', formatCentavos(repayment.interest)],
+          ['All that you pay', formatCentavos(result.total)],
+        ]}
+      />
+      <YearTable years={repayment.years} />
+      <p className="max-w-prose text-muted-foreground">
+        The down payment is calculated without interest, the balance from the month after it. What
+        counts is the contract to sell: ask for its schedule. Taxes and fees are not in these
+        figures.
+      </p>
+    </>
+  )
+}

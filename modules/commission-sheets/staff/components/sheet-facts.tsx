@@ -1,0 +1,42 @@
+import { type Centavos, formatCentavos, formatRate, type Rate } from '~/kit/money/centavos'
+import { formatDay } from '~/platform/values/dates'
+import { PAID_BY } from '../sheet-schema'
+
+type SheetFactsProps = {
+  price: Centavos | undefined
+  soldOn: string
+  rate: Rate | undefined
+  commission: Centavos | undefined
+  note: string
+  identitySeen: string
+  identitySeenOn: string
+  paidBy: string
+  className?: string
+}
+
+export function SheetFacts({ className = '', ...facts }: SheetFactsProps) {
+  const { price, soldOn, rate, commission, note, identitySeen, identitySeenOn, paidBy } = facts
+  const seenOn = formatDay(identitySeenOn)
+  const ofPrice = rate === undefined ? '' : ` (${formatRate(rate)} of the price)`
+  const rows: [string, string][] = [
+    ['Price', price === undefined ? '' : formatCentavos(price)],
+    ['Sold on', formatDay(soldOn) ?? ''],
+    ['Commission', commission === undefined ? '' : formatCentavos(commission) + ofPrice],
+    ['Identity seen', [identitySeen, seenOn && `on ${seenOn}`].filter(Boolean).join(', ')],
+    ['Paid by', PAID_BY[paidBy] ?? ''],
+    ['Note', note],
+  ]
+  return (
+    <dl className={`panes ${className}`}>
+      {rows.map(
+        ([label, words]) =>
+          words && (
+            <div key={label} className="grid gap-x-4 bg-shell p-3 sm:grid-cols-[10rem_1fr]">
+              <dt className="text-muted-foreground">{label}</dt>
+              <dd className="wrap-anywhere whitespace-pre-line font-semibold">{words}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,96 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { Field } from '~/kit/ui/field'
+import { Input } from '~/kit/ui/input'
+import { Select } from '~/kit/ui/select'
+import { Textarea } from '~/kit/ui/textarea'
+import { PAID_BY, type TypedSheet } from '../sheet-schema'
+
+type SheetFieldsProps = { form: UseFormReturn<TypedSheet>; kind: TypedSheet['kind'] }
+
+export function SheetFields({ form, kind }: SheetFieldsProps) {
+  const { register, formState } = form
+  const { errors } = formState
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="Price" hint="Of the sale, or the rent" error={errors.price?.message}>
+        {(field) => (
+          <Input {...register('price')} {...field} autoComplete="off" inputMode="decimal" />
+        )}
+      </Field>
+      <Field label="Sold on" hint="Or rented" error={errors.sold_on?.message}>
+        {(field) => (
+          <Input
+            {...register('sold_on')}
+            {...field}
+            type="date"
+            min="1900-01-01"
+            max="2199-12-31"
+          />
+        )}
+      </Field>
+      <Field label="Commission as">
+        {(field) => (
+          <Select {...register('kind')} {...field}>
+            <option value="rate">Per cent of the price</option>
+            <option value="fixed">Fixed amount</option>
+          </Select>
+        )}
+      </Field>
+      {kind === 'rate' ? (
+        <Field label="Rate in %" error={errors.rate?.message}>
+          {(field) => (
+            <Input {...register('rate')} {...field} autoComplete="off" inputMode="decimal" />
+          )}
+        </Field>
+      ) : (
+        <Field label="Amount in pesos" error={errors.fixed?.message}>
+          {(field) => (
+            <Input {...register('fixed')} {...field} autoComplete="off" inputMode="decimal" />
+          )}
+        </Field>
+      )}
+      <Field
+        label="Whose identity was seen (optional)"
+        hint="By which papers, without their numbers. Brokers identify their clients since RA 11521 of 2021."
+        error={errors.identity_seen?.message}
+        className="sm:col-span-2"
+      >
+        {(field) => <Textarea {...register('identity_seen')} {...field} rows={2} maxLength={500} />}
+      </Field>
+      <Field label="Seen on (optional)" error={errors.identity_seen_on?.message}>
+        {(field) => (
+          <Input
+            {...register('identity_seen_on')}
+            {...field}
+            type="date"
+            min="1900-01-01"
+            max="2199-12-31"
+          />
+        )}
+      </Field>
+      <Field
+        label="How the price was paid"
+        hint="A single payment above ₱7.5M in cash is reported to the AMLC (RA 11521 of 2021)"
+      >
+        {(field) => (
+          <Select {...register('paid_by')} {...field}>
+            <option value="">Not noted</option>
+            {Object.entries(PAID_BY).map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        label="Note (optional)"
+        hint="Everyone on the sheet reads it"
+        error={errors.note?.message}
+        className="sm:col-span-2"
+      >
+        {(field) => <Textarea {...register('note')} {...field} rows={3} maxLength={2000} />}
+      </Field>
+    </div>
+  )
+}

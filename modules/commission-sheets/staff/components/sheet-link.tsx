@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useAuth } from '~/kit/staff/auth-context'
+import { buttonClass } from '~/kit/ui/button'
+import { commissionSheetQuery } from '~/modules/commission-sheets/data/staff-reads'
+
+type SheetLinkProps = { property: { id: string; status: string } }
+
+export function SheetLink({ property: { id, status } }: SheetLinkProps) {
+  const { client, isAdmin } = useAuth()
+  const { data: sheet } = useQuery(commissionSheetQuery(client, id))
+  const isOver = status === 'sold' || status === 'rented'
+  if (!sheet && !(isAdmin && isOver)) return null
+  return (
+    <Link
+      to="/admin/properties/$file"
+      params={{ file: 'commission' }}
+      search={{ listing: id }}
+      className={buttonClass({ variant: 'outline' })}
+    >
+      Commission sheet
+    </Link>
+  )
+}

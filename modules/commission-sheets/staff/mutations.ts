@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useStaffClient } from '~/kit/staff/auth-context'
+import {
+  deleteCommissionSheet,
+  invalidateCommissionSheets,
+} from '~/modules/commission-sheets/data/writes'
+
+export function useDeleteSheet() {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => deleteCommissionSheet(client, id),
+    onSettled: () => invalidateCommissionSheets(queryClient),
+    meta: { done: 'Commission sheet deleted', failed: 'Failed to delete commission sheet' },
+  })
+}

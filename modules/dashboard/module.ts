@@ -1,0 +1,20 @@
+import type { Module } from '../../kit/module.ts'
+
+export default {
+  uses: [
+    'accounts',
+    'approvals',
+    'authorities',
+    'backups',
+    'calculators',
+    'enquiries',
+    'listing-numbers',
+    'listings',
+    'outgoing-mails',
+    'people',
+    'privacy-notices',
+    'site-settings',
+    'staff-settings',
+    'viewings',
+  ],
+} satisfies Module

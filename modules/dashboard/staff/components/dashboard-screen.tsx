@@ -1,0 +1,150 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import {
+  BarChart3,
+  Building2,
+  ChevronRight,
+  Eye,
+  Plus,
+  Star,
+  Users,
+} from '~/kit/components/lucide.gen'
+import { StaffPage } from '~/kit/components/staff-page'
+import { useAuth } from '~/kit/staff/auth-context'
+import { useCanEditListings } from '~/modules/listings/staff/use-can-edit-listings'
+import { AccessWarning } from './access-warning'
+import { BackupStatus } from './backup-status'
+import { Count, type Counter } from './count'
+import { EndingAuthorities } from './ending-authorities'
+import { EndingLicences } from './ending-licences'
+import { EnquiryLinks } from './enquiry-links'
+import { OldRatesNotice } from './old-rates-notice'
+import { RunningVersion } from './running-version'
+import { SetupList } from './setup-list'
+import { StuckMailsNotice } from './stuck-mails-notice'
+import { TodayList } from './today-list'
+import { UnconfirmedListings } from './unconfirmed-listings'
+import { WaitingListings } from './waiting-listings'
+
+type DashboardScreenProps = {
+  bringBack: ReactNode
+  numbers: ReactNode
+}
+
+export function DashboardScreen({ bringBack, numbers }: DashboardScreenProps) {
+  const { isAdmin } = useAuth()
+  const canEdit = useCanEditListings()
+  return (
+    <StaffPage title="Dashboard">
+      <div className="grid grid-cols-1 gap-7">
+        <TodayList />
+        <EnquiryLinks />
+        <dl className="panes grid-cols-2 lg:grid-cols-4">
+          <Stat label="Total Properties" counter="all" icon={<Building2 />} />
+          <Stat label="Featured Properties" counter="featured" icon={<Star />} />
+          <Stat label="Total Views" counter="views" icon={<Eye />} />
+          {isAdmin && <Stat label="Total Users" counter="users" icon={<Users />} />}
+        </dl>
+        <section aria-labelledby="quick-actions">
+          <h2 id="quick-actions" className="mb-3 font-sans text-lg tracking-normal">
+            Quick Actions
+          </h2>
+          <div className={`panes sm:grid-cols-2 ${isAdmin ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}>
+            {canEdit && (
+              <Action to="/admin/properties/new" icon={<Plus />} isMain>
+                Add Property
+              </Action>
+            )}
+            <Action to="/admin/properties" icon={<Building2 />}>
+              Manage Properties
+            </Action>
+            <Action to="/admin/properties/$file" params={{ file: 'numbers' }} icon={<BarChart3 />}>
+              Numbers
+            </Action>
+            {isAdmin && (
+              <Action to="/admin/users" icon={<Users />}>
+                Manage Users
+              </Action>
+            )}
+          </div>
+        </section>
+        <section aria-labelledby="overview">
+          <h2 id="overview" className="mb-3 font-sans text-lg tracking-normal">
+            System Overview
+          </h2>
+          <dl className="border border-wood bg-shell px-4 sm:px-5">
+            <CounterRow label="Active properties" counter="listed" />
+            <CounterRow label="Featured properties" counter="featured" />
+            <CounterRow
+              label="Active and featured (what the home page can show)"
+              counter="listedFeatured"
+            />
+          </dl>
+        </section>
+        {bringBack}
+        {isAdmin && <StuckMailsNotice />}
+        {isAdmin && <AccessWarning />}
+        {isAdmin && <EndingLicences />}
+        {isAdmin && <OldRatesNotice />}
+        <EndingAuthorities />
+        <WaitingListings />
+        <UnconfirmedListings />
+        {isAdmin && <SetupList />}
+        {numbers}
+        {isAdmin && <BackupStatus />}
+        {isAdmin && <RunningVersion />}
+      </div>
+    </StaffPage>
+  )
+}
+
+function Stat({ label, counter, icon }: { label: string; counter: Counter; icon: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-2 bg-shell p-4 sm:p-5">
+      <dt className="flex items-start gap-2 text-[0.9375rem] text-muted-foreground leading-tight [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-arayat">
+        <span aria-hidden="true" className="contents">
+          {icon}
+        </span>
+        {label}
+      </dt>
+      <dd className="mt-auto font-semibold text-3xl text-ink tabular-nums leading-none">
+        <Count counter={counter} />
+      </dd>
+    </div>
+  )
+}
+
+type ActionProps = Pick<LinkProps, 'to' | 'params'> & {
+  icon: ReactNode
+  isMain?: boolean
+  children: string
+}
+
+function Action({ to, params, icon, isMain, children }: ActionProps) {
+  return (
+    <Link
+      to={to}
+      params={params}
+      className={`flex min-h-14 items-center gap-3 px-4 font-semibold [&_svg]:size-5 ${
+        isMain ? 'bg-lantern text-white hover:bg-lantern-deep' : 'bg-shell hover:bg-pane'
+      }`}
+    >
+      <span aria-hidden="true" className="contents">
+        {icon}
+      </span>
+      {children}
+      <ChevronRight aria-hidden="true" className="ml-auto" />
+    </Link>
+  )
+}
+
+function CounterRow({ label, counter }: { label: string; counter: Counter }) {
+  return (
+    <div className="flex min-h-12 items-center justify-between gap-4 border-line py-2 not-last:border-b">
+      <dt>{label}</dt>
+      <dd className="font-semibold tabular-nums">
+        <Count counter={counter} />
+      </dd>
+    </div>
+  )
+}

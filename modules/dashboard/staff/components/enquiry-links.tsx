@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { CalendarClock, CalendarDays, Inbox } from '~/kit/components/lucide.gen'
+import { useAuth } from '~/kit/staff/auth-context'
+import { enquiryCountsQuery } from '~/modules/enquiries/data/staff-reads'
+import { viewingsTodayQuery } from '~/modules/viewings/data/staff-reads'
+
+export function EnquiryLinks() {
+  const { client, isAdmin } = useAuth()
+  const { data: counts } = useQuery(enquiryCountsQuery(client))
+  const { data: viewings } = useQuery(viewingsTodayQuery(client))
+  const isAny = Boolean(counts?.isNew || counts?.isDue || viewings)
+  if (!isAdmin && !isAny) return null
+  return (
+    <nav aria-label="For today" className="panes grid-cols-1 sm:grid-cols-3">
+      <Today to="/admin/enquiries" search={{ show: 'new' }} icon={<Inbox />} count={counts?.isNew}>
+        New enquiries
+      </Today>
+      <Today
+        to="/admin/enquiries"
+        search={{ due: '1' }}
+        icon={<CalendarClock />}
+        count={counts?.isDue}
+      >
+        Due today
+      </Today>
+      <Today to="/admin/viewings" icon={<CalendarDays />} count={viewings}>
+        Viewings today
+      </Today>
+    </nav>
+  )
+}
+
+type TodayProps = Pick<LinkProps, 'to' | 'search'> & {
+  icon: ReactNode
+  count: number | undefined
+  children: string
+}
+
+function Today({ to, search, icon, count, children }: TodayProps) {
+  return (
+    <Link
+      to={to}
+      search={search}
+      className="flex min-h-14 items-center gap-3 bg-shell px-4 font-semibold hover:bg-pane [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-arayat"
+    >
+      <span aria-hidden="true" className="contents">
+        {icon}
+      </span>
+      {children}
+      <span className="ml-auto text-2xl tabular-nums">{count ?? '—'}</span>
+    </Link>
+  )
+}

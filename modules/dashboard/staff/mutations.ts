@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { useStaffClient } from '~/kit/staff/auth-context'
+import { backupAddress, beginBackup, invalidateBackups } from '~/modules/backups/data/writes'
+import { invalidateProperties } from '~/modules/listings/data/invalidate'
+import { removeSample } from '~/modules/listings/data/writes'
+import { invalidateStuckMails, sendTestMail } from '~/modules/outgoing-mails/data/writes'
+import { invalidateSiteSettings } from '~/modules/site-settings/data/invalidate'
+import { invalidateStaffSettings, skipSetupStep } from '~/modules/staff-settings/data/writes'
+
+export function useSkipSetupStep() {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ step, isSkipped }: { step: string; isSkipped: boolean }) => {
+      await skipSetupStep(client, step, isSkipped)
+      await invalidateStaffSettings(queryClient)
+    },
+    meta: { failed: 'Failed to save setting' },
+  })
+}
+
+export function useSendTestMail() {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => sendTestMail(client),
+    onSuccess: () =>
+      Promise.all([invalidateStaffSettings(queryClient), invalidateStuckMails(queryClient)]),
+    meta: { failed: 'Failed to send the test e-mail' },
+  })
+}
+
+export function useBeginBackup() {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => beginBackup(client),
+    onSettled: () => invalidateBackups(queryClient),
+    meta: { failed: 'Failed to back up' },
+  })
+}
+
+export function useBackupAddress() {
+  const client = useStaffClient()
+  return useMutation({ mutationFn: (password: string) => backupAddress(client, password) })
+}
+
+export function useRemoveSamples() {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  const { report } = useRouteContext({ from: '__root__' })
+  return useMutation({
+    mutationFn: async () => {
+      const count = await removeSample(client, report)
+      await invalidateProperties(queryClient)
+      await invalidateSiteSettings(queryClient)
+      return count
+    },
+    meta: {
+      failed: 'Failed to remove sample',
+      done: (count) => (count === 0 ? 'Sample removed' : `${count} sample listings removed`),
+    },
+  })
+}

@@ -1,0 +1,6 @@
+import type { Module } from '../../kit/module.ts'
+
+export default {
+  uses: ['accounts', 'gallery', 'listings', 'people', 'site-settings', 'viewings'],
+  offers: ['server/input.ts', 'staff/channel-icon.tsx', 'staff/channels.ts'],
+} satisfies Module

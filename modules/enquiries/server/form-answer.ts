@@ -1,0 +1,85 @@
+import type { Context } from 'hono'
+import type { AnswerForm } from '../../../platform/actions/serve-actions.ts'
+import type { JsonObject } from '../../../platform/gate/request-body.ts'
+import type { PageEnv } from '../../../platform/http/page-env.ts'
+import { TRAP } from '../../../platform/values/trap.ts'
+import type { EnquiryAnswer, TypedEnquiry } from '../enquiry-answer.ts'
+
+type Render = (context: Context<PageEnv>, own: { enquiry: EnquiryAnswer }) => Promise<Response>
+
+interface Answered {
+  reference?: string
+  errors?: Record<string, string>
+}
+
+/**
+ * Answers a form that the browser submitted without JavaScript: redirects to a page of
+ * confirmation, or shows the form again.
+ */
+export function answerEnquiryForm(render: Render): AnswerForm {
+  return async (context, answer, typed) => {
+    const { reference, errors = {} }: Answered = await answer.json()
+    if (reference) {
+      const headers = { location: `/enquiry?sent=${encodeURIComponent(reference)}` }
+      return new Response(null, { status: 303, headers })
+    }
+    const page = await render(context, { enquiry: enquiryAnswer(answer, errors, typed) })
+    const retryAfter = answer.headers.get('retry-after')
+    if (retryAfter) page.headers.set('retry-after', retryAfter)
+    return page
+  }
+}
+
+export function enquiryAnswer(
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+  errors: Record<string, string>,
+  body: JsonObject,
+): EnquiryAnswer {
+  const { [TRAP]: trapped, ...others } = errors
+  const { property_id: gone } = others
+  const { property_id, ...typed } = typedOf(body)
+  return {
+    status,
+    words: gone
+      ? `${gone} Or send it as it is here, as a general question.`
+      : (trapped ?? wordsOf(status, headers, Object.keys(typed).length > 0)),
+    errors: others,
+    typed: gone || !property_id ? typed : { ...typed, property_id },
+  }
+}
+
+function wordsOf(status: number, headers: Headers, isThere: boolean): string {
+  const still = isThere
+    ? 'What you typed is still in the form.'
+    : 'Go back one page: what you typed is still there.'
+  if (status === 422) return 'Please check the fields below.'
+  if (status === 413) return 'Not sent: your message is too long. Go back one page and shorten it.'
+  if (status === 429) {
+    const minutes = Math.ceil(Number(headers.get('retry-after')) / 60)
+    const when = minutes > 1 ? `in ${minutes} minutes` : 'in a minute'
+    return `Not sent: too many enquiries came from your network just now. Try again ${when}. ${still}`
+  }
+  if (status >= 500) {
+    return `We can’t tell whether it arrived. Try again in a moment; it will not be sent twice. ${still}`
+  }
+  return `It could not be sent. ${still}`
+}
+
+/** Only fields of the form; if a field came more than once, its first value counts. */
+function typedOf(body: JsonObject): TypedEnquiry {
+  const all = (name: string) => [body[name]].flat().filter((each) => typeof each === 'string')
+  const texts = ['property_id', 'person_id', 'name', 'phone', 'email', 'message', 'reply_by']
+  const boxes = ['wants_viewing', 'consent', 'marketing']
+  const times = [...new Set(all('preferred_times').filter((time) => time !== ''))]
+  return {
+    ...Object.fromEntries(
+      texts.flatMap((name) =>
+        all(name)
+          .slice(0, 1)
+          .map((text) => [name, text]),
+      ),
+    ),
+    ...Object.fromEntries(boxes.flatMap((name) => (all(name).length > 0 ? [[name, true]] : []))),
+    ...(times.length > 0 && { preferred_times: times }),
+  }
+}

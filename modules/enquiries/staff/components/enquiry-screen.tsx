@@ -1,0 +1,141 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { BackButton } from '~/kit/components/back-button'
+import { DraftNotice } from '~/kit/components/draft-notice'
+import { FormSection } from '~/kit/components/form-section'
+import { LeaveDialog } from '~/kit/components/leave-dialog'
+import { StaffPage } from '~/kit/components/staff-page'
+import { Badge } from '~/kit/ui/badge'
+import { Notice } from '~/kit/ui/notice'
+import type { Enquiry } from '~/modules/enquiries/data/staff-reads'
+import { formatPhoneNumber } from '~/platform/values/phone-number'
+import { aboutOf } from '../answer'
+import { spamWords } from '../event-words'
+import { lastInboxSearch } from '../inbox-search'
+import { exactTime, timeAgo } from '../times'
+import { useChangeEnquiry } from '../use-change-enquiry'
+import { useEnquiryDrafts } from '../use-enquiry-drafts'
+import { AnswerSection } from './answer-section'
+import { AssignSection } from './assign-section'
+import { ChangeConflict } from './change-conflict'
+import { FactsSection } from './facts-section'
+import { NoteForm } from './note-form'
+import { OtherEnquiries } from './other-enquiries'
+import { StateBadge } from './state-badge'
+import { StateSection } from './state-section'
+import { StepSection } from './step-section'
+import { Timeline } from './timeline'
+
+type EnquiryScreenProps = {
+  enquiry: Enquiry
+  viewings: ReactNode
+}
+
+export function EnquiryScreen({ enquiry, viewings }: EnquiryScreenProps) {
+  const navigate = useNavigate()
+  const change = useChangeEnquiry()
+  const drafts = useEnquiryDrafts(enquiry)
+  const { id, blanked_at } = enquiry
+  return (
+    <StaffPage
+      title={blanked_at ? 'Deleted' : enquiry.name}
+      actions={
+        <BackButton onClick={() => navigate({ to: '/admin/enquiries', search: lastInboxSearch() })}>
+          Enquiries
+        </BackButton>
+      }
+    >
+      <p className="-mt-3 mb-4 flex flex-wrap items-center gap-2 text-[0.9375rem]">
+        <StateBadge state={enquiry.state} />
+        {enquiry.wants_viewing && <Badge variant="quiet">Wants a viewing</Badge>}
+        <span className="tabular-nums">{enquiry.reference}</span>
+        <time dateTime={enquiry.created_at} className="text-muted-foreground">
+          {timeAgo(enquiry.created_at)}, {exactTime(enquiry.created_at)}
+        </time>
+        {!blanked_at && (
+          <span className="basis-full wrap-anywhere font-semibold">
+            {[enquiry.phone && formatPhoneNumber(enquiry.phone), enquiry.email]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
+        )}
+      </p>
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr] lg:items-start">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          {drafts.offered && (
+            <DraftNotice
+              savedAt={drafts.offered.savedAt}
+              onRestore={drafts.restore}
+              onDiscard={drafts.discard}
+            />
+          )}
+          <SpamSigns enquiry={enquiry} />
+          {blanked_at ? (
+            <Notice title="Personal details deleted">
+              Deleted on {exactTime(blanked_at)}, as the law or the client asked. Its date and
+              listing stay for the counts.
+            </Notice>
+          ) : (
+            <>
+              <Message enquiry={enquiry} />
+              <AnswerSection key={id} enquiry={enquiry} />
+              {viewings}
+            </>
+          )}
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <StateSection enquiry={enquiry} change={change} />
+          {!blanked_at && (
+            <>
+              <StepSection drafts={drafts} change={change} />
+              <AssignSection enquiry={enquiry} change={change} />
+              <FactsSection enquiry={enquiry} />
+              <OtherEnquiries enquiry={enquiry} />
+            </>
+          )}
+        </div>
+        <div className="min-w-0">
+          <FormSection title="What happened">
+            {!blanked_at && <NoteForm id={id} drafts={drafts} />}
+            <Timeline id={id} />
+          </FormSection>
+        </div>
+      </div>
+      <ChangeConflict change={change} />
+      <LeaveDialog unsaved={drafts.unsaved} />
+    </StaffPage>
+  )
+}
+
+function Message({ enquiry }: { enquiry: Enquiry }) {
+  const about = aboutOf(enquiry)
+  return (
+    <FormSection title={about ? `About ${about}` : 'Message'}>
+      {/* Shown as typed: line breaks are kept and nothing is markup. */}
+      <section
+        aria-label="What was written"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long one is scrolled by keyboard too
+        tabIndex={0}
+        className="max-h-[28rem] overflow-y-auto whitespace-pre-wrap wrap-anywhere"
+      >
+        {enquiry.message}
+      </section>
+    </FormSection>
+  )
+}
+
+function SpamSigns({ enquiry: { state, spam_signs } }: { enquiry: Enquiry }) {
+  if (state !== 'spam' || spam_signs.length === 0) return null
+  return (
+    <Notice variant="warning" title="Set aside as suspected spam">
+      <ul className="list-disc pl-5">
+        {spamWords(spam_signs).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      <p className="mt-1">
+        No e-mail was sent about it. If it is a real enquiry, choose “Not spam”.
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,53 @@
+import { textParameter } from '~/platform/values/search-text'
+
+const SHOWN = 'new unassigned contacted viewing_set offer closed won lost all spam'.split(' ')
+
+/**
+ * The search parameters. `person` (who was asked), `assignee` (whose it is) and `listing` are ids,
+ * `mine` and `due` are 1.
+ */
+export type InboxSearch = {
+  q?: string
+  show?: string
+  person?: string
+  assignee?: string
+  listing?: string
+  mine?: string
+  due?: string
+}
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** By hand: it is part of every visitor's first script. */
+export function parseInboxSearch(search: Record<string, unknown>): InboxSearch {
+  const read = (name: keyof InboxSearch, fits: (text: string) => boolean) => {
+    const text = textParameter(search[name])
+    return text && fits(text) ? text : undefined
+  }
+  const isId = (text: string) => ID.test(text)
+  const isYes = (text: string) => text === '1'
+  return {
+    q: textParameter(search.q),
+    show: read('show', (text) => SHOWN.includes(text)),
+    person: read('person', isId),
+    assignee: read('assignee', isId),
+    listing: read('listing', isId),
+    mine: read('mine', isYes),
+    due: read('due', isYes),
+  }
+}
+
+/** Of an enquiry's own page: `claim` is 1 where a link or a notification asks to claim it. */
+export function parseEnquirySearch({ claim }: Record<string, unknown>): { claim?: string } {
+  return { claim: textParameter(claim) === '1' ? '1' : undefined }
+}
+
+let last: InboxSearch = {}
+
+export function lastInboxSearch(): InboxSearch {
+  return last
+}
+
+export function rememberInboxSearch(search: InboxSearch): void {
+  last = search
+}

@@ -1,0 +1,14 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useStaffClient } from '~/kit/staff/auth-context'
+import { invalidateFeeds, turnFeed } from '~/modules/feeds/data/writes'
+import type { FeedName } from '~/modules/feeds/feeds'
+
+export function useTurnFeed() {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ name, isOn }: { name: FeedName; isOn: boolean }) => turnFeed(client, name, isOn),
+    onSettled: () => invalidateFeeds(queryClient),
+    meta: { failed: 'Failed to save setting', done: 'Setting saved' },
+  })
+}

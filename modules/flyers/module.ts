@@ -1,0 +1,5 @@
+import type { Module } from '../../kit/module.ts'
+
+export default {
+  uses: ['gallery', 'listings', 'people', 'site-settings'],
+} satisfies Module

@@ -1,0 +1,114 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { Icon } from '~/kit/components/icon'
+import { Button, buttonClass } from '~/kit/ui/button'
+import { groupedNumber } from '~/platform/values/grouped-number'
+import { useChoices } from '../use-choices'
+import { useFilterForm } from '../use-filter-form'
+import { type Option, Options } from './filter-choices'
+import { FilterFields } from './filter-fields'
+import { PriceFields } from './price-fields'
+
+export function FilterSheet() {
+  const { form, draft, newest, ignored, handleChange, handleSubmit, choose } = useFilterForm()
+  const heading = useFocusedHeading()
+  const choices = useChoices(draft)
+  const total = choices?.total?.[1] ?? 0
+  const { q, category, sort } = draft
+  return (
+    <section
+      aria-labelledby="filters"
+      className="border-wood bg-pane max-lg:-mx-4 max-lg:min-h-dvh md:max-lg:-mx-8 lg:mt-5 lg:border"
+    >
+      <div className="sticky top-0 z-10 flex items-center justify-between border-wood border-b bg-pane px-4 lg:static">
+        <h2
+          ref={heading}
+          id="filters"
+          tabIndex={-1}
+          className="py-3 font-sans text-xl tracking-normal"
+        >
+          Filters
+        </h2>
+        <Link
+          to="/gallery"
+          search={newest}
+          replace
+          className={buttonClass({ variant: 'ghost', size: 'icon' })}
+        >
+          <Icon name="x" /> <span className="sr-only">Close filters</span>
+        </Link>
+      </div>
+      <form
+        ref={form}
+        action="/gallery"
+        onChange={handleChange}
+        onSubmit={handleSubmit}
+        className="grid gap-5 px-4 pt-4"
+      >
+        {q && <input type="hidden" name="q" value={q} />}
+        {category && <input type="hidden" name="category" value={category} />}
+        {sort && <input type="hidden" name="sort" value={sort} />}
+        <Options
+          label="For sale or rent"
+          name="listing"
+          value={draft.listing}
+          any="Any"
+          options={labelled({ for_sale: 'For sale', for_rent: 'For rent' }, choices?.listing)}
+        />
+        <PriceFields
+          search={draft}
+          choices={choices}
+          ignored={ignored}
+          onChoose={(max) => choose({ max })}
+        />
+        <FilterFields search={draft} choices={choices} />
+        <div className="sticky bottom-0 -mx-4 flex gap-2 border-wood border-t bg-pane px-4 py-3">
+          <Button type="submit" variant="lantern" className="grow">
+            {choices
+              ? `Show ${groupedNumber(total)} ${total === 1 ? 'listing' : 'listings'}`
+              : 'Show listings'}
+          </Button>
+          <Link
+            to="/gallery"
+            search={() => {
+              const { q, category, sort } = newest()
+              return { q, category, sort }
+            }}
+            replace
+            className={buttonClass({ variant: 'ghost' })}
+          >
+            Clear all
+          </Link>
+        </div>
+        <p role="status" className="sr-only lg:hidden">
+          {choices && `${groupedNumber(total)} ${total === 1 ? 'property' : 'properties'} found`}
+        </p>
+      </form>
+    </section>
+  )
+}
+
+function labelled(
+  words: Record<string, string>,
+  counts: Record<string, number> | undefined,
+): Option[] {
+  return Object.entries(words).map(([value, label]) => ({
+    value,
+    words: label,
+    count: counts && (counts[value] ?? 0),
+  }))
+}
+
+/** A visitor who opens the filters goes on in them; the announcer would go to the page's heading. */
+function useFocusedHeading() {
+  const router = useRouter()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (pathChanged && fromLocation) heading.current?.focus({ preventScroll: true })
+      }),
+    [router],
+  )
+  return heading
+}

@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router'
+import { Icon } from '~/kit/components/icon'
+import { buttonClass } from '~/kit/ui/button'
+import { parseGallerySearch } from '~/modules/gallery/gallery-search'
+import type { GallerySearch } from '~/modules/gallery/listing-filters'
+import { nearestSearches } from '~/modules/gallery/nearest-search'
+import { withChange } from '~/modules/gallery/search-change'
+import { chosenOrTyped, withTypedFilters } from '~/modules/gallery/typed-choices'
+import { readBeside, termWithout } from '~/modules/gallery/typed-search'
+import { useChoices } from '../use-choices'
+import { useNewestGallery } from '../use-newest-gallery'
+
+type ChosenFiltersProps = {
+  search: GallerySearch
+  unpriced: number
+}
+
+export function ChosenFilters({ search: { sort: _, ...search }, unpriced }: ChosenFiltersProps) {
+  const newest = useNewestGallery(search, parseGallerySearch)
+  const chosen = chosenOrTyped(search).filter(({ without }) => !search.category || without.category)
+  const { min, max } = { ...search, ...readBeside(search).filters }
+  if (chosen.length === 0) return null
+  return (
+    <section aria-label="Chosen filters" className="mt-3">
+      <ul className="chips">
+        {chosen.map(({ words, without }) => (
+          <li key={words}>
+            <Link
+              to="/gallery"
+              search={() => withChange(newest(), search, without)}
+              resetScroll={false}
+              preload={false}
+              className={buttonClass({ variant: 'outline', size: 'tight' })}
+            >
+              <span className="sr-only">Remove </span>
+              {words} <Icon name="x" />
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link
+            to="/gallery"
+            search={() => {
+              const { q = '', category, sort } = newest()
+              return { q: termWithout(q, undefined, { category }) || undefined, category, sort }
+            }}
+            resetScroll={false}
+            preload={false}
+            className={buttonClass({ variant: 'ghost', size: 'tight', className: 'underline' })}
+          >
+            Clear all
+          </Link>
+        </li>
+      </ul>
+      {(min || max) && unpriced > 0 && (
+        <p className="mt-2">
+          {unpriced} of them {unpriced === 1 ? 'has' : 'have'} no clear price.{' '}
+          <Link
+            to="/gallery"
+            search={() => withChange(newest(), search, { ...search, unpriced: 0 })}
+            resetScroll={false}
+          >
+            Hide {unpriced === 1 ? 'it' : 'them'}
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+export function NearestListings({ search }: { search: GallerySearch }) {
+  const filters = withTypedFilters(search)
+  const choices = useChoices(filters)
+  const wordless = useChoices({ ...filters, q: undefined })
+  if (!choices) return null
+  const nearest = nearestSearches(search, choices, wordless)
+  return (
+    nearest.length > 0 && (
+      <ul aria-label="Nearest" className="mt-4 flex flex-wrap justify-center gap-2">
+        {nearest.map(({ words, search: other }) => (
+          <li key={words}>
+            <Link
+              to="/gallery"
+              search={other}
+              resetScroll={false}
+              className={buttonClass({ variant: 'outline' })}
+            >
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    )
+  )
+}

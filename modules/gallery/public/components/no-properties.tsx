@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { buttonClass } from '~/kit/ui/button'
+import type { GallerySearch } from '~/modules/gallery/listing-filters'
+import { FilteredOut } from './filtered-out'
+
+type NoPropertiesProps = { search: GallerySearch; isFiltered: boolean; nearest?: ReactNode }
+
+export function NoProperties({ search, isFiltered, nearest }: NoPropertiesProps) {
+  return (
+    <div className="panes">
+      <div className="capiz-behind grid min-h-72 place-items-center px-4 py-12">
+        <div className="max-w-md border border-wood bg-shell px-6 py-6 text-center">
+          <h2 className="text-2xl">No Properties Found</h2>
+          <p className="mt-2 [&:has(+div)]:hidden">
+            {search.q || isFiltered
+              ? 'Try adjusting your search: fewer words or filters, or the name of a town.'
+              : search.category
+                ? `No properties match the ${search.category} category right now.`
+                : 'No properties yet.'}
+          </p>
+          {search.q && <FilteredOut term={search.q} />}
+          {nearest}
+          {(search.q || search.category || isFiltered) && (
+            <Link
+              to="/gallery"
+              resetScroll={false}
+              className={buttonClass({ variant: 'outline', className: 'mt-4' })}
+            >
+              Show all properties
+            </Link>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Database } from '../../platform/values/database.types.ts'
+import { groupedNumber } from '../../platform/values/grouped-number.ts'
+import {
+  FINANCING,
+  FURNISHING,
+  optionWords,
+  PETS,
+  PROPERTY_KINDS,
+  TITLE_KINDS,
+  TURNOVER,
+} from './listing-options.ts'
+
+type Row = Database['public']['Tables']['properties']['Row']
+
+export type FactColumns = Pick<
+  Row,
+  | ('kind' | 'furnishing' | 'storeys' | 'parking_spaces' | 'turnover' | 'title_kind')
+  | ('title_is_clean' | 'financing' | 'association_dues' | 'real_property_tax' | 'pets')
+  | ('flood_history' | 'lahar_history' | 'hazard_source')
+>
+
+const FACTS: [label: string, wordsOf: (facts: FactColumns) => string][] = [
+  ['Kind of property', ({ kind }) => optionWords(PROPERTY_KINDS, kind ?? '')],
+  ['Furnishing', ({ furnishing }) => optionWords(FURNISHING, furnishing)],
+  ['Storeys', ({ storeys }) => (storeys > 0 ? groupedNumber(storeys) : '')],
+  ['Parking', ({ parking_spaces }) => parkingWords(parking_spaces)],
+  ['Turnover', ({ turnover }) => optionWords(TURNOVER, turnover)],
+  ['Title', titleWords],
+  ['Payment', ({ financing }) => joined(financing.map((each) => optionWords(FINANCING, each)))],
+  ['Association dues', ({ association_dues }) => pesosEvery(association_dues, 'month')],
+  ['Real property tax', ({ real_property_tax }) => pesosEvery(real_property_tax, 'year')],
+  ['Pets', ({ pets }) => optionWords(PETS, pets)],
+  ['Flooding', ({ flood_history }) => optionWords(HAZARD, flood_history)],
+  ['Lahar', ({ lahar_history }) => optionWords(HAZARD, lahar_history)],
+  [
+    'Flooding and lahar according to',
+    ({ flood_history, lahar_history, hazard_source }) =>
+      flood_history || lahar_history ? hazard_source.trim() : '',
+  ],
+]
+
+const HAZARD = { yes: 'Has reached the place', no: 'Has not reached the place' }
+const CLEAN = { yes: 'clean', no: 'with liens or annotations' }
+
+export const FACT_LABELS = FACTS.map(([label]) => label)
+
+export function listingFacts(facts: FactColumns): [label: string, words: string][] {
+  return FACTS.flatMap(([label, wordsOf]) => {
+    const words = wordsOf(facts)
+    return words ? [[label, words]] : []
+  })
+}
+
+function parkingWords(spaces: number): string {
+  if (spaces <= 0) return ''
+  return spaces === 1 ? '1 space' : `${groupedNumber(spaces)} spaces`
+}
+
+function titleWords({ title_kind, title_is_clean }: FactColumns): string {
+  return joined([optionWords(TITLE_KINDS, title_kind), optionWords(CLEAN, title_is_clean)])
+}
+
+function pesosEvery(amount: number, period: string): string {
+  return amount > 0 ? `₱${groupedNumber(amount)} a ${period}` : ''
+}
+
+function joined(words: string[]): string {
+  const [first = '', ...others] = words.filter(Boolean)
+  const lower = others.map((each) => (each.startsWith('Pag-') ? each : uncapitalised(each)))
+  return [first.charAt(0).toUpperCase() + first.slice(1), ...lower].join(', ')
+}
+
+function uncapitalised(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

@@ -1,0 +1,26 @@
+import type { Module } from '../../kit/module.ts'
+
+export default {
+  uses: [
+    'approvals',
+    'calculators',
+    'gallery',
+    'history',
+    'listing-sheets',
+    'people',
+    'pictures',
+    'posts',
+    'saved',
+    'site-settings',
+    'staff-settings',
+  ],
+  offers: [
+    'public/components/property-grid.tsx',
+    'public/item-list.ts',
+    'staff/form/field-order.ts',
+    'staff/form/publication-mutations.ts',
+    'staff/list-choices.ts',
+    'staff/use-can-edit-listings.ts',
+    'staff/use-listing-rights.ts',
+  ],
+} satisfies Module

@@ -1,0 +1,78 @@
+import { Link, useRouteContext } from '@tanstack/react-router'
+import { memo } from 'react'
+import { Icon } from '~/kit/components/icon'
+import { Picture } from '~/kit/components/picture'
+import { Badge } from '~/kit/ui/badge'
+import { soldNotice } from '~/modules/listings/availability'
+import type { PropertyCardData } from '~/modules/listings/data/public-reads'
+import { listingNews } from '~/modules/listings/listing-news'
+import { listingTypeLabel } from '~/modules/listings/listing-type'
+import { locationOf } from '~/modules/listings/location'
+import { shownPrice } from '~/modules/listings/price'
+import { propertyParam } from '~/modules/listings/property-address'
+import { FavouriteButton } from '~/modules/saved/public/favourite-button'
+import { PropertyFactLine } from './property-facts'
+
+export const CARD_SIZES =
+  '(min-width: 78rem) 395px, (min-width: 64rem) calc(33.3vw - 1.4rem), (min-width: 48rem) calc(50vw - 2rem), (min-width: 40rem) calc(50vw - 1rem), calc(100vw - 2rem)'
+
+type PropertyCardProps = {
+  property: PropertyCardData
+  heading?: 'h2' | 'h3'
+  isFirst?: boolean
+}
+
+export const PropertyCard = memo((props: PropertyCardProps) => {
+  const { property, heading: Heading = 'h2', isFirst } = props
+  const { config } = useRouteContext({ from: '__root__' })
+  const cover = property.property_images[0]
+  const sold = soldNotice(property.status)
+  const place = locationOf(property)
+  return (
+    <article className="card">
+      <div className="card-picture">
+        <Picture
+          imageUrl={cover?.image_url}
+          alt={cover?.alt_text || property.title}
+          origin={config.url}
+          sizes={CARD_SIZES}
+          placeholder={cover?.placeholder}
+          isFirst={isFirst}
+        />
+        {sold && (
+          <p className="card-sold">
+            {sold.label}
+            {sold.state && <span>{sold.state}</span>}
+          </p>
+        )}
+        <p className="card-badges">
+          <Badge>{property.category}</Badge>
+          {property.listing_type === 'for_rent' && (
+            <Badge variant="primary">{listingTypeLabel(property.listing_type)}</Badge>
+          )}
+          {property.featured && (
+            <Badge variant="featured">
+              <Icon name="star" /> Featured
+            </Badge>
+          )}
+        </p>
+        {/* Empty for most. The visitor's clock may say another day than the server's. */}
+        <p className="card-news" suppressHydrationWarning>
+          {listingNews(property, Date.now())}
+        </p>
+      </div>
+      <div className="card-words">
+        <p className="price">{shownPrice(property.price)}</p>
+        <Heading>
+          <Link to="/property/$id" params={{ id: propertyParam(property) }}>
+            {property.title}
+          </Link>
+        </Heading>
+        {place && <p className="place">{place}</p>}
+        <PropertyFactLine property={property} />
+        {property.agent && <p className="small">{property.agent.name}</p>}
+      </div>
+      <FavouriteButton property={property} />
+    </article>
+  )
+})

@@ -1,0 +1,34 @@
+import { Suspense } from 'react'
+import type { PropertyDetail } from '~/modules/listings/data/public-reads'
+import type { listingFacts } from '~/modules/listings/listing-facts'
+import { FactList } from './fact-list'
+import { MoreMedia } from './lazy-more-media'
+import { PropertyFaqs } from './property-faqs'
+import { AmenitiesAndLandmarks, PropertyDescription } from './property-lists'
+
+type PropertyDetailsProps = {
+  property: PropertyDetail
+  facts: ReturnType<typeof listingFacts>
+  faqs: readonly { question: string; answer: string }[]
+}
+
+export function PropertyDetails({ property, facts, faqs }: PropertyDetailsProps) {
+  const hasPlans = property.property_images.some(({ kind }) => kind !== 'photo')
+  return (
+    <>
+      <Suspense>
+        <PropertyDescription description={property.description} />
+        <FactList facts={facts} />
+        <AmenitiesAndLandmarks property={property} />
+      </Suspense>
+      {(property.tour_url || hasPlans || property.property_videos.length > 0) && (
+        <Suspense>
+          <MoreMedia property={property} />
+        </Suspense>
+      )}
+      <Suspense>
+        <PropertyFaqs faqs={faqs} />
+      </Suspense>
+    </>
+  )
+}

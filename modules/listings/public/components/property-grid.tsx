@@ -1,0 +1,48 @@
+import { Suspense } from 'react'
+import { later } from '~/kit/components/later'
+import { Skeleton } from '~/kit/ui/skeleton'
+import type { PropertyCardData } from '~/modules/listings/data/public-reads'
+import { PropertyCard } from './property-card'
+
+const GRID = 'panes sm:grid-cols-2 lg:grid-cols-3'
+
+type PropertyGridProps = {
+  properties: readonly PropertyCardData[]
+  heading?: 'h2' | 'h3'
+  eager?: number
+}
+
+export function PropertyGrid({ properties, heading, eager = 0 }: PropertyGridProps) {
+  return (
+    <ul className={GRID}>
+      {properties.map((property, index) => (
+        <li key={property.id} {...later}>
+          <Suspense>
+            <PropertyCard property={property} heading={heading} isFirst={index < eager} />
+          </Suspense>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f']
+
+export function PropertyGridSkeleton() {
+  return (
+    <div role="status" aria-label="Loading properties">
+      <ul className={GRID} aria-hidden="true">
+        {SKELETONS.map((key) => (
+          <li key={key} className="bg-shell">
+            <Skeleton className="capiz-behind aspect-[4/3]" />
+            <div className="grid gap-2 border-wood border-t px-5 py-4">
+              <Skeleton className="h-7 w-1/2" />
+              <Skeleton className="h-5 w-4/5" />
+              <Skeleton className="h-5 w-3/5" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

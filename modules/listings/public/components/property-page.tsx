@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
+import { Icon } from '~/kit/components/icon'
+import type { PropertyCardData, PropertyDetail } from '~/modules/listings/data/public-reads'
+import type { listingFacts } from '~/modules/listings/listing-facts'
+import { whoAnswers } from '~/modules/listings/person-contact'
+import { propertyParam } from '~/modules/listings/property-address'
+import type { ContactChannels, ContactMessage } from '~/platform/values/contact-links'
+import { formatPhoneNumber } from '~/platform/values/phone-number'
+import type { ListingMap } from '../listing-maps'
+import type { ListingMonth } from '../listing-month'
+import { useRecordedView } from '../use-recorded-view'
+import { ContactBar, ListingContacts } from './listing-contacts'
+import { PropertyCarousel } from './property-carousel'
+import { PropertyDetails } from './property-details'
+import { PropertySummary } from './property-summary'
+import { SimilarProperties } from './similar-properties'
+
+type PropertyPageProps = {
+  property: PropertyDetail
+  prices: readonly string[]
+  facts: ReturnType<typeof listingFacts>
+  month: ListingMonth | undefined
+  maps: readonly ListingMap[]
+  beside: string
+  message: ContactMessage
+  similar?: readonly PropertyCardData[]
+  faqs: readonly { question: string; answer: string }[]
+  brokerage: ContactChannels
+  siteUrl: string
+  enquiry: ReactNode
+}
+
+export function PropertyPage(props: PropertyPageProps) {
+  const { property, brokerage, siteUrl, enquiry } = props
+  useRecordedView(property.id)
+  const { agent } = property
+  const contacts = { agent, brokerage, message: props.message }
+  const { channels } = whoAnswers(agent, brokerage)
+  return (
+    <div className="pb-14 sm:pb-20">
+      <div className="site-width sm:py-2 print:hidden">
+        <Link
+          to="/"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
+        >
+          <Icon name="arrow-left" className="size-5" /> Back to Home
+        </Link>
+      </div>
+      <article className="site-width grid grid-cols-1 gap-x-10 gap-y-4 sm:gap-y-8 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <div className="max-lg:-mx-4 md:max-lg:-mx-8">
+          <Suspense>
+            <PropertyCarousel
+              key={property.id}
+              pictures={property.property_images.filter(({ kind }) => kind === 'photo')}
+              title={property.title}
+              beside={props.beside}
+            />
+          </Suspense>
+        </div>
+        <div className="lg:row-span-2">
+          <div className="grid grid-cols-1 gap-6 lg:sticky lg:top-6">
+            <Suspense>
+              <PropertySummary {...props} hasSimilar={!!props.similar?.length} />
+            </Suspense>
+            <ListingContacts {...contacts} />
+          </div>
+        </div>
+        <div className="grid grid-cols-1 content-start gap-10">
+          <PropertyDetails {...props} />
+          {enquiry}
+        </div>
+      </article>
+      <SimilarProperties to={property} properties={props.similar} />
+      <p className="site-width mt-8 hidden print:block">
+        {[formatPhoneNumber(channels.phone), channels.email].filter(Boolean).join(' · ')}
+        <br />
+        {siteUrl}/property/{propertyParam(property)}
+      </p>
+      <Suspense>
+        <ContactBar {...contacts} />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { Link } from '@tanstack/react-router'
+import { Icon } from '~/kit/components/icon'
+import { ShareButton } from '~/kit/components/share-button'
+import { Badge } from '~/kit/ui/badge'
+import { AVAILABLE, soldNotice } from '~/modules/listings/availability'
+import type { PropertyDetail } from '~/modules/listings/data/public-reads'
+import { listingNews } from '~/modules/listings/listing-news'
+import { listingTypeLabel } from '~/modules/listings/listing-type'
+import { locationOf } from '~/modules/listings/location'
+import { shownPrice } from '~/modules/listings/price'
+import { propertyParam } from '~/modules/listings/property-address'
+import { soldDetail } from '~/modules/listings/sold-detail'
+import { FavouriteButton } from '~/modules/saved/public/favourite-button'
+import type { ListingMap } from '../listing-maps'
+import type { ListingMonth } from '../listing-month'
+import { PropertyFactPanes } from './property-facts'
+
+type PropertySummaryProps = {
+  property: PropertyDetail
+  prices: readonly string[]
+  month: ListingMonth | undefined
+  maps: readonly ListingMap[]
+  hasSimilar: boolean
+  siteUrl: string
+  isDraft?: boolean
+}
+
+export function PropertySummary(props: PropertySummaryProps) {
+  const { property, prices, month, maps, hasSimilar, siteUrl } = props
+  const sold = soldNotice(property.status)
+  const place = locationOf(property)
+  return (
+    <div className="grid grid-cols-1 gap-3 sm:gap-4">
+      {sold && (
+        <p className="bg-ink px-4 py-3 text-shell">
+          <strong className="block font-serif text-xl">{sold.label}</strong>
+          {sold.state && <b>{sold.state}. </b>}
+          {soldDetail(property.status)}
+          {hasSimilar && (
+            <a href="#similar" className="block min-h-11 content-center underline">
+              Similar properties still available
+            </a>
+          )}
+        </p>
+      )}
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge>{property.category}</Badge>
+        {property.featured && (
+          <Badge variant="featured">
+            <Icon name="star" /> Featured
+          </Badge>
+        )}
+        <span suppressHydrationWarning>
+          {[
+            !sold && AVAILABLE,
+            listingTypeLabel(property.listing_type),
+            listingNews(property, Date.now()),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </p>
+      <div className="grid grid-cols-1 gap-1 sm:gap-2">
+        <h1 className="text-[min(1.75rem,12vw)] sm:text-3xl">{property.title}</h1>
+        {place && (
+          <p className="text-muted-foreground sm:text-lg">
+            {property.town ? (
+              <Link
+                to="/pampanga/{-$town}/{-$category}"
+                params={{ town: property.town }}
+                className="underline decoration-line underline-offset-4 hover:decoration-wood"
+              >
+                {place}
+              </Link>
+            ) : (
+              place
+            )}
+          </p>
+        )}
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <b className="font-semibold font-serif text-[min(2rem,12vw)] text-arayat sm:text-4xl tabular-nums leading-tight [overflow-wrap:anywhere]">
+            {shownPrice(property.price)}
+          </b>
+          {prices.length > 0 && (
+            <span className="text-muted-foreground tabular-nums">{prices.join(' · ')}</span>
+          )}
+        </p>
+      </div>
+      <PropertyFactPanes property={property} />
+      {month && (
+        <p>
+          <Link
+            to="/calculators/{-$sheet}"
+            search={month.search}
+            className="inline-flex min-h-11 items-center underline"
+          >
+            About {month.amount} a month
+          </Link>{' '}
+          <span className="text-muted-foreground">{month.assumed}</span>
+        </p>
+      )}
+      <p className="flex flex-wrap items-center gap-x-4">
+        <span>
+          Reference{' '}
+          <b className="select-all text-lg tabular-nums tracking-wide">{property.reference}</b>
+        </span>
+        {maps.map(({ name, href }) => (
+          <a
+            key={name}
+            href={href}
+            className="inline-flex min-h-11 items-center underline print:hidden"
+          >
+            {name}
+          </a>
+        ))}
+      </p>
+      {!(import.meta.env.SSR && props.isDraft) && (
+        <div className="favourite-inline">
+          <FavouriteButton property={property} />
+          <ShareButton
+            address={`${siteUrl}/property/${propertyParam(property)}`}
+            words={[property.title, shownPrice(property.price)].filter(Boolean).join(', ')}
+            sms={`${property.title} (${property.reference})`}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Suspense } from 'react'
+import { later } from '~/kit/components/later'
+import { isAvailable } from '~/modules/listings/availability'
+import type { PropertyCardData } from '~/modules/listings/data/public-reads'
+import { PropertyGrid } from './property-grid'
+
+type SimilarPropertiesProps = {
+  to: { status: string }
+  properties?: readonly PropertyCardData[]
+}
+
+export function SimilarProperties({ to, properties }: SimilarPropertiesProps) {
+  if (!properties?.length) return null
+  return (
+    <section
+      aria-labelledby="similar"
+      {...later}
+      className="site-width mt-14 lg:[&_li:nth-child(4)]:hidden print:hidden"
+    >
+      <Suspense>
+        <h2 id="similar" className="mb-4 text-2xl">
+          Similar properties{!isAvailable(to.status) && ' still available'}
+        </h2>
+        <PropertyGrid properties={properties} heading="h3" />
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Db, PublicConfig } from '~/kit/data/public-client'
+import type { Faq } from '~/kit/structured-data'
+import { readRates } from '~/modules/calculators/data/public-reads'
+import { BANK_KEYS, lendersOf } from '~/modules/calculators/lenders'
+import { ratesInForce } from '~/modules/calculators/rates'
+import { builtInFaqs } from '~/modules/listings/built-in-faqs'
+import { comparablePrice, priceInFull } from '~/modules/listings/comparable-price'
+import { readProject } from '~/modules/listings/data/project-reads'
+import type { PropertyDetail } from '~/modules/listings/data/public-reads'
+import { listingFacts } from '~/modules/listings/listing-facts'
+import { type ProjectColumns, projectFacts } from '~/modules/listings/project-facts'
+import type { SiteSettings } from '~/modules/site-settings/site-settings'
+import { formatDay, manilaDay } from '~/platform/values/dates'
+import { listingHead } from './listing-head'
+import { listingMaps } from './listing-maps'
+import { listingMessage } from './listing-message'
+import { listingMonth } from './listing-month'
+
+type Listing = {
+  property: PropertyDetail
+  project?: ProjectColumns
+  ownFaqs: readonly Faq[] | undefined
+  settings: SiteSettings
+  config: PublicConfig
+  db: Db
+}
+
+export async function describeListing({
+  property,
+  project,
+  ownFaqs,
+  settings,
+  config,
+  db,
+}: Listing) {
+  const [rates, ofProject] = await Promise.all([
+    // A listing is shown without its month rather than not at all.
+    readRates(db, BANK_KEYS).catch(() => []),
+    project ?? readProject(db, property.id),
+  ])
+  const today = manilaDay()
+  const { bank } = lendersOf(ratesInForce(rates, today), today)
+  const own = ownFaqs?.filter(({ question, answer }) => question.trim() || answer.trim()) ?? []
+  const site = settings.listing_faqs
+  const builtIn = builtInFaqs(property.listing_type)
+  const otherwise = site.length > 0 ? site : builtIn
+  const faqs = own.length > 0 ? own : otherwise
+  return {
+    head: listingHead({ property, faqs, config, siteName: settings.business_name }),
+    prices: [...priceInFull(property), ...comparablePrice(property)],
+    month: listingMonth(property, bank),
+    facts: [
+      ...listingFacts(property),
+      ...(ofProject ? projectFacts({ ...property, ...ofProject }) : []),
+      ...lastConfirmed(property),
+    ],
+    maps: listingMaps(property),
+    beside: besidePhotos(property),
+    message: listingMessage(property, config.siteUrl),
+    ownFaqs: own,
+    builtInFaqs: builtIn,
+  }
+}
+
+function lastConfirmed({ status, confirmed_on }: PropertyDetail): [label: string, words: string][] {
+  const day = confirmed_on && formatDay(confirmed_on)
+  return status === 'active' && day ? [['Last confirmed available', day]] : []
+}
+
+function besidePhotos({ property_images, property_videos, tour_url }: PropertyDetail): string {
+  const hasPlan = property_images.some(({ kind }) => kind !== 'photo')
+  return [hasPlan && 'Plan', property_videos.length > 0 && 'Video', tour_url && 'Tour']
+    .map((each) => each && ` · ${each}`)
+    .filter(Boolean)
+    .join('')
+}

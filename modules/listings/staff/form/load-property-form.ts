@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { StaffClient } from '~/kit/data/staff-client'
+import { faqsQuery } from '~/modules/listings/data/property-faqs/staff-reads'
+import { missingToPublishQuery, propertyForFormQuery } from '~/modules/listings/data/staff-reads'
+import { imagesQuery } from '~/modules/pictures/data/staff-reads'
+
+type Context = { queryClient: QueryClient; staff: { client: StaffClient } }
+
+export async function loadPropertyForm(
+  { queryClient, staff: { client } }: Context,
+  id: string,
+): Promise<void> {
+  await Promise.all([
+    queryClient.prefetchQuery(propertyForFormQuery(client, id)),
+    queryClient.prefetchQuery(imagesQuery(client, id)),
+    queryClient.prefetchQuery(missingToPublishQuery(client, id)),
+    queryClient.prefetchQuery(faqsQuery(client, id)),
+  ])
+}

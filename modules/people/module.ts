@@ -1,0 +1,11 @@
+import type { Module } from '../../kit/module.ts'
+
+export default {
+  uses: ['accounts', 'enquiries', 'listings', 'site-settings'],
+  offers: [
+    'public/check-licence.tsx',
+    'public/person-structured-data.ts',
+    'staff/invalidate.ts',
+    'staff/person-options.tsx',
+  ],
+} satisfies Module

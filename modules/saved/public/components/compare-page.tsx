@@ -1,0 +1,211 @@
+import { Link } from '@tanstack/react-router'
+import { Icon } from '~/kit/components/icon'
+import { Picture } from '~/kit/components/picture'
+import { buttonClass } from '~/kit/ui/button'
+import { useNewestSearch } from '~/kit/use-newest-search'
+import type { ReferencedProperty } from '~/modules/listings/data/lookup-reads'
+import { propertyParam } from '~/modules/listings/property-address'
+import { MOST_COMPARED } from '~/modules/listings/reference-list'
+import { compareRows } from '../compare-rows'
+import { type CompareSearch, compareParameters, parseCompareSearch } from '../compare-search'
+import type { SharedList } from '../load-shared-list'
+import { propertyCount } from '../shortlist-link'
+import { EmptySharedList, SharedListNotices } from './shared-list-notices'
+
+const PATHS = ['/compare']
+
+type ComparePageProps = { list: SharedList; onlyDifferences: boolean; origin: string }
+
+export function ComparePage({ list, onlyDifferences, origin }: ComparePageProps) {
+  const { found } = list
+  return (
+    <div className="compare site-width grid grid-cols-1 content-start gap-6 py-8 sm:py-12 print:gap-2 print:p-0">
+      <h1 className="text-4xl sm:text-5xl print:text-xl">
+        {found.length > 1 ? `${propertyCount(found.length)} side by side` : 'Compare properties'}
+      </h1>
+      <SharedListNotices list={list} most={MOST_COMPARED} />
+      {found.length === 1 && (
+        <p>
+          One listing has nothing to compare with. Choose two to four under Saved, or on a list
+          someone sent you.
+        </p>
+      )}
+      {found.length > 0 && (
+        <CompareTable list={list} onlyDifferences={onlyDifferences} origin={origin} />
+      )}
+      {list.isRead && found.length === 0 && (
+        <EmptySharedList list={list} use="Choose two to four of your saved homes to compare." />
+      )}
+    </div>
+  )
+}
+
+function CompareTable({ list, onlyDifferences, origin }: ComparePageProps) {
+  const { found, references } = list
+  const rows = compareRows(found)
+  const different = rows.filter(({ isDifferent }) => isDifferent)
+  const shown = onlyDifferences ? different : rows
+  const newest = useNewestSearch(PATHS, parseCompareSearch, { references, onlyDifferences })
+  const isMissing = (reference: string) =>
+    references.includes(reference) && !found.some((property) => property.reference === reference)
+  function withChange(change: (now: CompareSearch) => Partial<CompareSearch>) {
+    const now = newest()
+    const next = { ...now, ...change(now) }
+    const references = next.references.filter((reference) => !isMissing(reference))
+    return compareParameters({ ...next, references })
+  }
+  return (
+    <>
+      {found.length > 1 && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+          <span>
+            {different.length} of {rows.length} rows differ. They are marked “differs”.
+          </span>
+          <Link
+            to="/compare"
+            search={() => withChange(() => ({ onlyDifferences: !onlyDifferences }))}
+            replace
+            resetScroll={false}
+            className={buttonClass({ variant: 'outline', size: 'sm' })}
+          >
+            {onlyDifferences ? 'Show all rows' : 'Show only differences'}
+          </Link>
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by the arrow keys */}
+      <section aria-label="Comparison" tabIndex={0} className="compare-scroll">
+        <table style={{ minInlineSize: `${7 + 9.5 * found.length}rem` }}>
+          <caption className="sr-only">
+            {onlyDifferences ? 'Differences between these listings' : 'These listings compared'}
+          </caption>
+          <thead>
+            <tr>
+              <td />
+              {found.map((property) => (
+                <ColumnPicture
+                  key={property.id}
+                  property={property}
+                  origin={origin}
+                  leftOut={
+                    found.length > 1 &&
+                    (() =>
+                      withChange(({ references }) => ({
+                        references: references.filter((each) => each !== property.reference),
+                      })))
+                  }
+                />
+              ))}
+            </tr>
+            <tr className="compare-heads">
+              <td />
+              {found.map((property) => (
+                <th key={property.id} scope="col">
+                  <Link
+                    to="/property/$id"
+                    params={{ id: propertyParam(property) }}
+                    className="line-clamp-3 font-semibold underline-offset-4 hover:underline"
+                  >
+                    {property.title}
+                  </Link>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ label, values, isDifferent, best }) => (
+              <tr key={label}>
+                <th scope="row">
+                  {label}
+                  {isDifferent && <span className="compare-mark">differs</span>}
+                </th>
+                {values.map((lines, index) => (
+                  <td key={found[index]?.id}>
+                    <CellValues lines={lines} />
+                    {best.indexes.includes(index) && (
+                      <strong className="compare-best">{best.word}</strong>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot className="print:hidden">
+            <tr>
+              <td />
+              {found.map((property) => (
+                <td key={property.id}>
+                  <Link
+                    to="/property/$id"
+                    params={{ id: propertyParam(property) }}
+                    hash="enquiry"
+                    aria-label={`Ask about ${property.title}`}
+                    className={buttonClass({ variant: 'outline', size: 'sm' })}
+                  >
+                    Ask{' '}
+                  </Link>
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+    </>
+  )
+}
+
+type ColumnPictureProps = {
+  property: ReferencedProperty
+  origin: string
+  leftOut: false | (() => ReturnType<typeof compareParameters>)
+}
+
+function ColumnPicture({ property, origin, leftOut }: ColumnPictureProps) {
+  const cover = property.property_images[0]
+  return (
+    <td>
+      <div className="mb-2 aspect-[4/3] overflow-hidden bg-pane print:mb-0.5 print:aspect-auto print:max-h-[24mm]">
+        <Picture
+          imageUrl={cover?.image_url}
+          alt=""
+          origin={origin}
+          sizes="(min-width: 48rem) 20vw, 9rem"
+          placeholder={cover?.placeholder}
+        />
+      </div>
+      <p className="font-normal text-muted-foreground text-sm print:text-[8pt]">
+        {property.reference}
+      </p>
+      {leftOut && (
+        <Link
+          to="/compare"
+          search={leftOut}
+          aria-label={`Remove ${property.title}`}
+          className="inline-flex min-h-11 items-center gap-1 font-normal text-sm underline print:hidden"
+        >
+          <Icon name="x" className="size-4" /> Remove{' '}
+        </Link>
+      )}
+    </td>
+  )
+}
+
+function NotStated() {
+  return (
+    <span className="text-muted-foreground">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">Not stated</span>
+    </span>
+  )
+}
+
+function CellValues({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return <NotStated />
+  if (lines.length === 1) return lines[0]
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}

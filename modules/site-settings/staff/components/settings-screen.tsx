@@ -1,0 +1,125 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, CircleAlert } from '~/kit/components/lucide.gen'
+import { StaffPage } from '~/kit/components/staff-page'
+import { missingSettings } from '~/modules/site-settings/missing-settings'
+import { parseSiteSettings, type SiteSettings } from '~/modules/site-settings/site-settings'
+import { StoredSettings } from '~/modules/site-settings/staff/site-section/stored-settings'
+import { SECTIONS, type Section } from '../sections'
+
+export function SettingsScreen() {
+  return (
+    <StoredSettings title="Settings">
+      {(stored) => <Sections site={parseSiteSettings(stored)} />}
+    </StoredSettings>
+  )
+}
+
+type Entry = Pick<Section, 'title' | 'about' | 'missing'> &
+  Partial<Pick<Section, 'holds'>> & { name: string }
+
+const BRAND: Entry = {
+  name: 'brand',
+  title: 'Name and logo',
+  about: 'At the top of every page, in search results, on shared links and in e-mails.',
+  holds: (site) => site.business_name,
+  missing: 'brand',
+}
+
+const ACCESS: Entry = {
+  name: 'access',
+  title: 'Access',
+  about: 'Who may make an account, and who may edit your listings.',
+}
+
+const ENQUIRIES: Entry = {
+  name: 'enquiries',
+  title: 'Enquiries',
+  about: 'Who sees them, how long client details are kept, and privacy requests.',
+}
+
+const PUBLISHING: Entry = {
+  name: 'publishing',
+  title: 'Publishing',
+  about: 'Whether new listings begin as drafts, and what a listing needs before visitors see it.',
+}
+
+const PRIVACY: Entry = {
+  name: 'privacy',
+  title: 'Privacy notice',
+  about: 'What visitors agree to when they write to you. Every form links to it.',
+}
+
+const RATES: Entry = {
+  name: 'rates',
+  title: 'Rates and fees',
+  about: 'Taxes, fees and loan rates that the calculators count with, with their sources.',
+}
+
+const HISTORY: Entry = {
+  name: 'history',
+  title: 'History',
+  about: 'Who changed what, on listings, people, accounts and settings, and what it said before.',
+}
+
+const FEEDS: Entry = {
+  name: 'feeds',
+  title: 'Feeds',
+  about: 'Files of your listings that Meta, Trovit and feed readers fetch, and what is in them.',
+}
+
+function Sections({ site }: { site: SiteSettings }) {
+  const missing = missingSettings(site)
+  return (
+    <StaffPage title="Settings">
+      <p className="mb-4 max-w-prose text-muted-foreground">
+        What the site says about your brokerage. Each part is saved by itself, and visitors see it
+        at once.
+      </p>
+      <ul aria-label="Sections" className="panes sm:grid-cols-2 xl:grid-cols-3">
+        {[BRAND, ...SECTIONS, PUBLISHING, ENQUIRIES, RATES, FEEDS, PRIVACY, ACCESS, HISTORY].map(
+          (section) => (
+            <SectionLink
+              key={section.name}
+              section={section}
+              holds={section.holds && (section.holds(site) || 'Nothing yet')}
+              lacks={missing
+                .filter((one) => one.section === section.missing)
+                .map((one) => one.what)}
+            />
+          ),
+        )}
+      </ul>
+    </StaffPage>
+  )
+}
+
+type SectionLinkProps = { section: Entry; holds: string | undefined; lacks: string[] }
+
+function SectionLink({ section, holds, lacks }: SectionLinkProps) {
+  return (
+    <li className="bg-shell">
+      <Link
+        to="/admin/settings/$section"
+        params={{ section: section.name }}
+        className="flex h-full items-start gap-3 p-4 hover:bg-pane sm:p-5"
+      >
+        <span className="min-w-0 grow">
+          <span className="block font-semibold text-lg leading-snug">{section.title}</span>
+          <span className="block text-[0.9375rem] text-muted-foreground leading-snug">
+            {section.about}
+          </span>
+          {holds && (
+            <span className="mt-2 line-clamp-2 text-[0.9375rem] leading-snug">{holds}</span>
+          )}
+          {lacks.length > 0 && (
+            <span className="mt-2 flex items-start gap-1.5 font-semibold text-[0.9375rem] text-destructive leading-snug">
+              <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              Missing: {lacks.join(', ')}
+            </span>
+          )}
+        </span>
+        <ChevronRight aria-hidden="true" className="mt-1 size-5 shrink-0 text-arayat" />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { Icon } from '~/kit/components/icon'
+import { contactChoices, NO_CONTACTS } from '~/kit/contact/contact-buttons'
+import { contactChannels, type SiteSettings } from '~/modules/site-settings/site-settings'
+import { formatPhoneNumber } from '~/platform/values/phone-number'
+
+export function ContactCards({ settings }: { settings: SiteSettings }) {
+  const shown: Record<string, string> = {
+    call: formatPhoneNumber(settings.phone),
+    sms: formatPhoneNumber(settings.sms_number),
+    viber: formatPhoneNumber(settings.viber_number),
+    messenger: settings.messenger_url.replace(/^https?:\/\/(www\.)?/, ''),
+    email: settings.email,
+  }
+  const choices = contactChoices(contactChannels(settings))
+  if (choices.length === 0) return <p>{NO_CONTACTS}</p>
+  return (
+    <ul className="panes sm:grid-cols-2 lg:grid-cols-5">
+      {choices.map(({ key, label, href, icon }) => (
+        <li key={key} className="sm:max-lg:last:odd:col-span-2">
+          <a
+            href={href}
+            className="group flex h-full items-center gap-4 bg-shell px-5 py-5 transition-colors duration-150 hover:bg-pane lg:flex-col lg:items-start lg:py-7"
+          >
+            <Icon name={icon} className="size-7 shrink-0 stroke-[1.5] text-arayat" />
+            <span className="min-w-0">
+              <span className="block font-semibold font-serif text-xl group-hover:underline">
+                {label}
+              </span>
+              <span className="block text-muted-foreground text-sm [overflow-wrap:anywhere]">
+                {shown[key]}
+              </span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

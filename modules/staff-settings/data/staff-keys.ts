@@ -1,0 +1,6 @@
+import { STAFF_KEY } from '~/kit/data/staff-keys'
+
+export const staffSettingsKeys = {
+  all: [...STAFF_KEY, 'settings'] as const,
+  sample: () => [...staffSettingsKeys.all, 'sample'] as const,
+}

@@ -1,0 +1,6 @@
+import type { Module } from '../../kit/module.ts'
+
+export default {
+  uses: ['accounts', 'enquiries', 'viewing-slips'],
+  offers: ['staff/use-settings-form.ts'],
+} satisfies Module

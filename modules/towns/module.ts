@@ -1,0 +1,6 @@
+import type { Module } from '../../kit/module.ts'
+
+export default {
+  uses: ['gallery', 'listings', 'site-settings'],
+  offers: ['public/town-map.tsx'],
+} satisfies Module

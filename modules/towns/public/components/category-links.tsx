@@ -1,0 +1,38 @@
+import { buttonClass } from '~/kit/ui/button'
+import { groupedNumber } from '~/platform/values/grouped-number'
+import type { CategoryCount } from '../town-page'
+import { TownLink } from './town-link'
+
+const LABELS = { Residential: 'Residential', Commercial: 'Commercial', 'Lot Only': 'Lots' }
+
+type CategoryLinksProps = {
+  town: string
+  name: string
+  categories: readonly CategoryCount[]
+  current?: string
+  inAll?: number
+}
+
+export function CategoryLinks({ town, name, categories, current, inAll }: CategoryLinksProps) {
+  const all = inAll === undefined ? [] : [{ label: 'All', slug: undefined, listings: inAll }]
+  const choices = [...all, ...categories.map((each) => ({ ...each, label: LABELS[each.name] }))]
+  return (
+    <ul aria-label={`Kinds of property in ${name}`} className="flex flex-wrap gap-2">
+      {choices.map(({ label, slug, listings }) => {
+        const isCurrent = inAll !== undefined && slug === current
+        return (
+          <li key={label}>
+            <TownLink
+              town={town}
+              {...(slug && { category: slug })}
+              {...(isCurrent && { 'aria-current': 'page' as const })}
+              className={buttonClass({ variant: isCurrent ? 'primary' : 'outline', size: 'sm' })}
+            >
+              {label} <span className="tabular-nums">{groupedNumber(listings)}</span>
+            </TownLink>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link, useRouteContext } from '@tanstack/react-router'
+import { QrPicture } from '~/kit/components/qr-picture'
+import { Button } from '~/kit/ui/button'
+import { Notice } from '~/kit/ui/notice'
+import { clockInWords } from '~/platform/values/manila-time'
+import { useSlipOfLink } from '../mutations'
+
+type SlipCodeProps = { made: { secret: string; ends_at: string }; onClose: () => void }
+
+export function SlipCode({ made, onClose }: SlipCodeProps) {
+  const { config } = useRouteContext({ from: '__root__' })
+  const number = useSlipOfLink(made.secret)
+  const address = `${config.siteUrl}/slip/${made.secret}`
+  return (
+    <div className="mt-4 grid justify-items-center gap-4">
+      {number === null ? (
+        <>
+          <p>Let the buyer read this code with the camera of their phone, and confirm there.</p>
+          <QrPicture
+            text={address}
+            alt="QR code for the buyer’s phone"
+            className="aspect-square w-full max-w-72 bg-white"
+          />
+          <p className="wrap-anywhere text-center text-sm">{address}</p>
+        </>
+      ) : null}
+      <div role="status" className="w-full">
+        {number === null ? (
+          <p className="text-center text-muted-foreground">
+            Waiting for the buyer. The code works once, until {clockInWords(made.ends_at)}.
+          </p>
+        ) : (
+          <Notice title="The buyer has confirmed">
+            <Link
+              to="/admin/properties/$file"
+              params={{ file: 'slips' }}
+              search={{ number }}
+              className="underline"
+            >
+              Open viewing slip No. {number}
+            </Link>
+          </Notice>
+        )}
+      </div>
+      <Button variant="outline" onClick={onClose}>
+        {number === null ? 'Cancel' : 'Done'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useStaffClient } from '~/kit/staff/auth-context'
+import {
+  endViewing,
+  invalidateViewings,
+  setViewing,
+  type ViewingToSet,
+} from '~/modules/viewings/data/writes'
+import type { ViewingEnd } from '~/modules/viewings/viewing'
+
+/** @param id of the viewing to move; absent for a new one */
+export function useSetViewing(enquiryId: string, id?: string) {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (viewing: ViewingToSet) => setViewing(client, enquiryId, viewing, id),
+    // Also after a refusal: someone else may have cancelled it.
+    onSettled: () => invalidateViewings(queryClient),
+    meta: {
+      failed: id ? 'Failed to move viewing' : 'Failed to set viewing',
+      done: id ? 'Viewing moved' : 'Viewing set',
+    },
+  })
+}
+
+const done: Record<ViewingEnd, string> = {
+  done: 'Viewing marked as done',
+  missed: 'Viewing marked as no-show',
+  cancelled: 'Viewing cancelled',
+}
+
+type End = { state: ViewingEnd; outcome: string }
+
+export function useEndViewing(id: string) {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ state, outcome }: End) => {
+      await endViewing(client, id, state, outcome)
+      return done[state]
+    },
+    onSettled: () => invalidateViewings(queryClient),
+    meta: { failed: 'Failed to save viewing', done: String },
+  })
+}

@@ -1,6 +1,0 @@
-import { STAFF_KEY } from '../staff-keys'
-
-export const commissionSheetKeys = {
-  all: [...STAFF_KEY, 'commission sheets'] as const,
-  listing: (id: string) => [...commissionSheetKeys.all, 'listing', id] as const,
-}

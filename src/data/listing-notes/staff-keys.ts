@@ -1,6 +1,0 @@
-import { STAFF_KEY } from '../staff-keys'
-
-export const listingNoteKeys = {
-  all: [...STAFF_KEY, 'listing notes'] as const,
-  of: (propertyId: string) => [...listingNoteKeys.all, propertyId] as const,
-}

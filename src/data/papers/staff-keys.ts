@@ -1,6 +1,0 @@
-import { STAFF_KEY } from '../staff-keys'
-
-export const paperKeys = {
-  all: [...STAFF_KEY, 'papers'] as const,
-  list: (propertyId: string) => [...paperKeys.all, 'list', propertyId] as const,
-}

@@ -1,9 +1,0 @@
-import { dataOf } from '../data-error'
-import type { Db } from '../public-client'
-
-export async function shownPeopleIds(db: Db): Promise<string[]> {
-  const people = dataOf(
-    await (await db()).from('people').select('id').order('display_order').order('id'),
-  )
-  return people.map(({ id }) => id)
-}

@@ -1,8 +1,0 @@
-import { STAFF_KEY } from '../staff-keys'
-
-export const staffPeopleKeys = {
-  all: [...STAFF_KEY, 'people'] as const,
-  list: () => [...staffPeopleKeys.all, 'list'] as const,
-  form: (id: string) => [...staffPeopleKeys.all, 'form', id] as const,
-  listings: () => [...staffPeopleKeys.all, 'listings'] as const,
-}

@@ -1,9 +1,0 @@
-import { STAFF_KEY } from '../staff-keys'
-
-const all = [...STAFF_KEY, 'push-subscriptions'] as const
-
-export const pushSubscriptionKeys = {
-  all,
-  devices: [...all, 'devices'] as const,
-  here: [...all, 'here'] as const,
-}

@@ -1,6 +1,0 @@
-import { STAFF_KEY } from '../staff-keys'
-
-export const sessionKeys = {
-  of: (userId: string) => [...STAFF_KEY, 'sessions', userId] as const,
-  secondStepDue: (userId: string) => [...STAFF_KEY, 'second step due', userId] as const,
-}

@@ -1,6 +1,0 @@
-import { STAFF_KEY } from '../staff-keys'
-
-export const staffSettingsKeys = {
-  all: [...STAFF_KEY, 'settings'] as const,
-  sample: () => [...staffSettingsKeys.all, 'sample'] as const,
-}

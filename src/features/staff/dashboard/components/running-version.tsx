@@ -1,7 +1,0 @@
-import { useQuery } from '@tanstack/react-query'
-import { versionQuery } from '~/data/version'
-
-export function RunningVersion() {
-  const { data } = useQuery(versionQuery())
-  return data ? <p className="text-muted-foreground text-sm">{data}</p> : null
-}

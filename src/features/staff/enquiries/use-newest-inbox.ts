@@ -1,8 +1,0 @@
-import { useNewestSearch } from '~/lib/use-newest-search'
-import { type InboxSearch, parseInboxSearch } from './inbox-search'
-
-const PATHS = ['/admin/enquiries']
-
-export function useNewestInbox(drawn: InboxSearch): () => InboxSearch {
-  return useNewestSearch(PATHS, parseInboxSearch, drawn)
-}

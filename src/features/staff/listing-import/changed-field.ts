@@ -1,8 +1,0 @@
-import { NOTE, QUESTIONS, STATE } from '~/domain/listing-sheet'
-import { fieldLabel } from '~/domain/property-values'
-
-export function changedField(key: string): string {
-  if (key === 'note') return NOTE
-  if (key === 'published_at') return STATE
-  return key === 'faqs' ? QUESTIONS : fieldLabel(key)
-}

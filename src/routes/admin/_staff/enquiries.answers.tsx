@@ -1,7 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { AnswersScreen } from '~/features/staff/enquiries/components/answers-screen'
-
-export const Route = createFileRoute('/admin/_staff/enquiries/answers')({
-  head: () => ({ meta: [{ title: 'Ready answers | Staff' }] }),
-  component: AnswersScreen,
-})

@@ -1,9 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { UsersScreen } from '~/features/staff/users/components/users-screen'
-import { loadUsers } from '~/features/staff/users/load-users'
-
-export const Route = createFileRoute('/admin/_staff/users')({
-  loader: ({ context }) => loadUsers(context),
-  head: () => ({ meta: [{ title: 'User management | Staff' }] }),
-  component: UsersScreen,
-})
