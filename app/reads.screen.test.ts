@@ -24,13 +24,17 @@ const ASKS_NOTHING =
 
 const ofVisitors = readsOf(
   import.meta.glob<Record<string, unknown>>(
-    ['./*/*-reads.ts', '!./*/{staff,export,price}-reads.ts'],
+    ['../modules/*/data/**/*-reads.ts', '!../modules/*/data/**/{staff,export,price}-reads.ts'],
     { eager: true },
   ),
 )
 const ofStaff = readsOf(
   import.meta.glob<Record<string, unknown>>(
-    ['./*/{staff,export,price}-reads.ts', './profiles/own-profile.ts'],
+    [
+      '../modules/*/data/**/{staff,export,price}-reads.ts',
+      '../modules/accounts/data/profiles/own-profile.ts',
+      '../kit/secret-links/staff-reads.ts',
+    ],
     { eager: true },
   ),
 )

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { declaredCalls } from '../app/server/modules.ts'
 import { createLocalBackend, type LocalBackend } from '../platform/backend/local-backend.ts'
 import { EmbeddedDatabase } from '../platform/database/embedded/embedded-database.ts'
 import { DatabasePools } from '../platform/database/pools.ts'
@@ -61,6 +62,7 @@ export async function openInstallation(
         storageFolder: `${dataDir}/storage`,
         migrationsFolder,
         sendMail: async () => undefined,
+        calls: declaredCalls,
         isShared: cluster !== undefined,
       })
       try {

@@ -30,16 +30,16 @@ const load = (path: string) => import(pathToFileURL(join(checkout, path)).href)
 const { openBackend } = (await load('platform/backend/open-backend.ts')) as {
   openBackend: typeof import('../platform/backend/open-backend.ts').openBackend
 }
-const { loadSampleData } = (await load(
-  'app/server/sample.ts',
-)) as typeof import('../app/server/sample.ts')
+const { modulesAndSample } = (await load(
+  'app/server/modules-and-sample.ts',
+)) as typeof import('../app/server/modules-and-sample.ts')
 const { readConfig } = (await load('platform/config.ts')) as typeof import('../platform/config.ts')
 const pages = ((await load('dist/server/server.js')) as { default: { fetch: Pages } }).default.fetch
 
 const folder = openFolder()
 const cluster = postgres ? await openPostgres() : undefined
 const config = readConfig({ DATA_DIR: folder.path, ...cluster?.env })
-const backend = await openBackend(config, () => undefined, loadSampleData)
+const backend = await openBackend(config, () => undefined, modulesAndSample)
 const url = config.siteUrl
 const sql = await openDatabase(folder.path, cluster?.url)
 await fillListings(sql, added)

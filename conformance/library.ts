@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { DatabasePools } from '../platform/database/pools.ts'
 import type { WithConnection } from '../platform/database/sql-connection.ts'
+import { nameCalls } from '../platform/gate/declared-calls.ts'
 import { createGateway, type Gateway } from '../platform/gate/gateway.ts'
 import { readApiSchema } from '../platform/gate/rest/api-schema.ts'
 import { findPostgresBinaries } from '../testing/database/postgres-binaries.ts'
@@ -49,6 +50,7 @@ export async function startLibrary(tables = readFileSync(schemaFile, 'utf8')): P
     withConnection: database.withConnection,
     schema: () => schema,
     contentWritten: () => undefined,
+    calls: nameCalls(),
   })
   const clientWith = (apikey: string) =>
     new PostgrestClient('http://library.invalid/rest/v1', {

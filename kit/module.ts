@@ -4,4 +4,6 @@ export interface Module {
   uses: readonly string[]
   /** Files of its screens and its server that other modules may import; its rules and data are open to them. */
   offers?: readonly string[]
+  /** Of the database, those outside of `public` with their schema. */
+  tables?: readonly string[]
 }

@@ -2,14 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { type Context, Hono } from 'hono'
 import { sendBackup } from '../../modules/backups/server/send-backup.ts'
 import { takeBackup } from '../../modules/backups/server/take-backup.ts'
-import { dataSaverPages } from '../../modules/data-saver/server/data-saver-pages.ts'
-import { answerEnquiryForm } from '../../modules/enquiries/server/form-answer.ts'
-import { ownerReportPages } from '../../modules/listing-numbers/server/owner-report-pages.ts'
-import { answerSearchForm } from '../../modules/saved-searches/server/form-answer.ts'
-import { searchPages } from '../../modules/saved-searches/server/search-pages.ts'
-import { stillTherePages } from '../../modules/still-there/server/still-there-pages.ts'
-import { slipPages } from '../../modules/viewing-slips/server/slip-pages.ts'
-import { type AnswerForm, serveActions } from '../../platform/actions/serve-actions.ts'
+import { serveActions } from '../../platform/actions/serve-actions.ts'
 import type { Backend } from '../../platform/backend/backend.ts'
 import type { BringBack } from '../../platform/backup/bring-back/bring-back.ts'
 import { whyNothingIsSaved } from '../../platform/database/refused-writes.ts'
@@ -23,7 +16,7 @@ import { staticFiles } from '../../platform/http/static-files.ts'
 import type { Log } from '../../platform/log.ts'
 import { loggedPath } from '../../platform/values/logged-address.ts'
 import { versionOf } from '../../platform/version.ts'
-import { actions } from './actions.ts'
+import { servers } from './modules.ts'
 import { brandFiles } from './pages/brand/brand-files.ts'
 import { draftPages } from './pages/draft-pages.ts'
 import { type Pages, renderPage } from './pages/render-page.ts'
@@ -103,32 +96,22 @@ export function createApp(options: AppOptions): Hono<PageEnv> {
   // The gate bounds bodies itself: by who sends them, and before they are taken in.
   for (const path of ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*']) app.all(path, toBackend)
   const render = renderPage({ siteUrl, trustedProxies, log, pages, backend: open })
-  const answerEnquiry = answerEnquiryForm(render)
-  const answerSearch = answerSearchForm(render)
-  const stillThere = stillTherePages({ trustedProxies, backend: open, siteUrl, log })
-  const slips = slipPages({ trustedProxies, backend: open, siteUrl, log })
-  const saver = dataSaverPages({ trustedProxies, backend: open, siteUrl, log })
-  const answerForm: AnswerForm = (context, ...answered) => {
-    const { pathname } = new URL(context.req.url)
-    if (pathname === '/api/still-there') return stillThere.answer(context, ...answered)
-    if (pathname === '/api/viewing-slip') return slips.answer(context, ...answered)
-    if (pathname === '/api/data-saver') return saver.answer(context, ...answered)
-    return (pathname === '/api/enquiries' ? answerEnquiry : answerSearch)(context, ...answered)
-  }
+  const site = { siteUrl, trustedProxies, log, render, backend: open }
+  const ofModules = servers.flatMap(({ pages: make }) => make?.(site) ?? [])
+  const forms = new Map(ofModules.flatMap(({ forms: own = {} }) => Object.entries(own)))
+  const actions = servers.flatMap(({ actions: own = [] }) => own)
   app.all(
     '/api/*',
     serveActions({
-      ...{ siteUrl, trustedProxies, log, backend: open, actions, answerForm },
+      ...{ siteUrl, trustedProxies, log, backend: open, actions, forms },
       bringBack: options.bringBack,
     }),
   )
   app.get('/backups/:ticket', sendBackup(open))
-  app.get('/searches/:step', searchPages({ trustedProxies, render, backend: open, siteUrl, log }))
-  app.get('/data-saver', saver.show)
   app.get('/draft/:secret', draftPages(render))
-  app.get('/still/:secret', stillThere.show)
-  app.get('/slip/:secret', slips.show)
-  app.get('/report/:secret', ownerReportPages({ trustedProxies, backend: open, siteUrl, log }))
+  for (const { shown = {} } of ofModules) {
+    for (const [path, show] of Object.entries(shown)) app.get(path, show)
+  }
   // The framework's own address for what a site without server functions lacks; it answers 500.
   app.all('/_serverFn/*', (context) => context.notFound())
   app.route('/', brandFiles(siteUrl, open))

@@ -7,7 +7,7 @@ import { readConfig } from '../../platform/config.ts'
 import { log } from '../../platform/log.ts'
 import { startTestBackend, type TestBackend } from '../../testing/server/test-backend.ts'
 import { startTestSite, type TestSite } from '../../testing/server/test-site.ts'
-import { loadSampleData } from './sample.ts'
+import { modulesAndSample } from './modules-and-sample.ts'
 
 const property = 'b0000000-0000-4000-8000-000000000001'
 const path = '/api/property-views'
@@ -43,7 +43,7 @@ describe('actions in front of a hosted project', () => {
 
   async function open(more: Record<string, string>): Promise<TestSite> {
     return startTestSite(
-      await openBackend(readConfig({ ...env, ...more }), () => undefined, loadSampleData),
+      await openBackend(readConfig({ ...env, ...more }), () => undefined, modulesAndSample),
     )
   }
   const view = () => ({ property_id: property, visitor: crypto.randomUUID() })

@@ -97,11 +97,6 @@ describe('a job', () => {
 })
 
 describe('all that repeats', () => {
-  it('is a job with a name of its own', () => {
-    const names = jobs.map(({ name }) => name)
-    expect(new Set(names).size).toBe(names.length)
-  })
-
   it('is nowhere else', () => {
     const root = fileURLToPath(new URL('../..', import.meta.url))
     const repeating = globSync('{app/server,modules/*/server,platform}/**/*.ts', {

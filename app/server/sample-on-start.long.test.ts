@@ -13,7 +13,7 @@ import {
   startPostgresCluster,
 } from '../../testing/database/postgres-cluster.ts'
 import { password } from '../../testing/server/test-backend.ts'
-import { loadSampleData } from './sample.ts'
+import { modulesAndSample } from './modules-and-sample.ts'
 
 const { identity, words, neutral, left } = sampleSite
 const sample = { ...identity, ...words }
@@ -34,7 +34,7 @@ describe('SAMPLE_DATA', () => {
       SAMPLE_DATA: sampleData,
       ADMIN_PASSWORD: password,
     })
-    const backend = await openBackend(config, () => undefined, loadSampleData)
+    const backend = await openBackend(config, () => undefined, modulesAndSample)
     const ask = async (path: string, body?: object, token = backend.publishableKey) => {
       const request = new Request(config.siteUrl + path, {
         method: body ? 'POST' : 'GET',
@@ -104,7 +104,7 @@ describe.runIf(binaries)('two processes that start on one fresh database', () =>
         DATABASE_URL: cluster.url,
       }),
       (line) => printed.push(line),
-      loadSampleData,
+      modulesAndSample,
     )
 
   it('fill it once, and hinder no later start', async () => {

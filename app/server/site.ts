@@ -12,9 +12,9 @@ import { log } from '../../platform/log.ts'
 import type { Print } from '../../platform/print.ts'
 import { createApp } from './app.ts'
 import { startJobs } from './jobs.ts'
+import { modulesAndSample } from './modules-and-sample.ts'
 import { type PageCache, pageCache } from './pages/page-cache/page-cache.ts'
 import type { Pages } from './pages/render-page.ts'
-import { loadSampleData } from './sample.ts'
 
 /** In milliseconds: what was let in before a site closes is answered. */
 const answeredMs = 500
@@ -59,7 +59,7 @@ export class Site implements RunningSite {
 
   /** @throws what a start throws */
   async open(isFirst = false): Promise<void> {
-    const backend = await openBackend(this.#config, this.#print, loadSampleData, isFirst)
+    const backend = await openBackend(this.#config, this.#print, modulesAndSample, isFirst)
     if (!isFirst) this.#serving = this.#start()
     const { cache } = this.#serving
     backend.onStorageWrite(() => cache.forgetPictures())

@@ -8,4 +8,12 @@ export default {
     'staff/second-step.ts',
     'staff/use-names.ts',
   ],
+  tables: [
+    'private.account_passwords',
+    'private.recovery_codes',
+    'private.second_step_changes',
+    'private.superadmins_since',
+    'profiles',
+    'staff_invitations',
+  ],
 } satisfies Module

@@ -2,4 +2,5 @@ import type { Module } from '../../kit/module.ts'
 
 export default {
   uses: [],
+  tables: ['private.backup_runs'],
 } satisfies Module

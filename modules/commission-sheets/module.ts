@@ -1,5 +1,6 @@
 import type { Module } from '../../kit/module.ts'
 
 export default {
-  uses: ['accounts', 'calculators', 'listings', 'viewing-slips'],
+  uses: ['accounts', 'listings', 'viewing-slips'],
+  tables: ['commission_shares', 'commission_sheets'],
 } satisfies Module

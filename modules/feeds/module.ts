@@ -2,4 +2,5 @@ import type { Module } from '../../kit/module.ts'
 
 export default {
   uses: ['gallery', 'listings'],
+  tables: ['feeds'],
 } satisfies Module

@@ -8,4 +8,5 @@ export default {
     'staff/use-history-names.ts',
     'staff/was-and-now.tsx',
   ],
+  tables: ['history'],
 } satisfies Module

@@ -23,4 +23,5 @@ export default {
     'staff/use-can-edit-listings.ts',
     'staff/use-listing-rights.ts',
   ],
+  tables: ['properties', 'property_faqs', 'property_videos'],
 } satisfies Module

@@ -2,4 +2,5 @@ import type { Module } from '../../kit/module.ts'
 
 export default {
   uses: ['link-previews', 'listing-sheets', 'listings', 'people'],
+  tables: ['property_images'],
 } satisfies Module

@@ -35,7 +35,8 @@ export interface ActionOptions {
   log: Log
   backend: () => Backend
   actions: readonly Action[]
-  answerForm?: AnswerForm
+  /** Answers to forms that a browser sent without JavaScript, by the action's name. */
+  forms?: ReadonlyMap<string, AnswerForm>
   bringBack?: BringBack | undefined
 }
 
@@ -51,6 +52,7 @@ interface Limits {
 }
 
 interface Sent {
+  name?: string
   kind?: BodyKind
   body?: JsonObject
 }
@@ -76,10 +78,8 @@ export function serveActions(options: ActionOptions) {
   return async (context: Context<PageEnv>): Promise<Response> => {
     const sent: Sent = {}
     const plain = await answerOrRefuse(log, () => answer(context, sent))
-    const response =
-      sent.kind === 'form' && options.answerForm
-        ? await options.answerForm(context, plain, sent.body ?? {})
-        : plain
+    const answerForm = sent.kind === 'form' && options.forms?.get(sent.name ?? '')
+    const response = answerForm ? await answerForm(context, plain, sent.body ?? {}) : plain
     response.headers.set('cache-control', 'no-store')
     return response
   }
@@ -93,6 +93,7 @@ export function serveActions(options: ActionOptions) {
     mustBeSameOrigin(request.headers, [siteUrl, browserOrigin(context, siteUrl, trustedProxies)])
     const kind = bodyKind(request, action.accepts)
     sent.kind = kind
+    sent.name = name
     if (action.withoutKey && !options.backend().secretKey) return action.withoutKey()
     const db = openClient()
 

@@ -7,6 +7,7 @@ import { currentPool } from '../database/current-pool.ts'
 import type { DatabasePools } from '../database/pools.ts'
 import { bringUpToDate } from '../database/schema/bring-up-to-date.ts'
 import type { WithConnection } from '../database/sql-connection.ts'
+import { type DeclaredCalls, nameCalls } from '../gate/declared-calls.ts'
 import { createGateway, type Gateway } from '../gate/gateway.ts'
 import { type ApiSchema, readApiSchema } from '../gate/rest/api-schema.ts'
 import { MailQueue } from '../mail/mail-queue.ts'
@@ -40,6 +41,8 @@ export interface LocalBackendOptions {
   storageFolder: string
   migrationsFolder: string
   sendMail: SendMail
+  /** Of the modules. */
+  calls: readonly DeclaredCalls[]
   /** Sending is writing a file, so that a mail is there before the answer to who asked for it. */
   isMailLocal?: boolean
   /** For tests: answers instead of the push services. */
@@ -81,6 +84,7 @@ export function createLocalBackend(options: LocalBackendOptions): LocalBackend {
     }),
     withConnection,
     contentWritten: () => contentVersion.noteWrite(),
+    calls: nameCalls(options.calls),
     schema() {
       if (!schema) throw new Error('the database has not been brought up to date yet')
       return schema

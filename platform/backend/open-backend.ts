@@ -15,6 +15,7 @@ import { watchHealth } from '../database/health.ts'
 import { oneAtATime } from '../database/one-at-a-time.ts'
 import { DatabasePools } from '../database/pools.ts'
 import { ensureFirstAdmin } from '../first-admin.ts'
+import type { DeclaredCalls } from '../gate/declared-calls.ts'
 import { log } from '../log.ts'
 import { outbox, smtp } from '../mail/transport.ts'
 import type { Print } from '../print.ts'
@@ -32,8 +33,11 @@ import { backUpBeforeUpgrade } from './upgrade-backup.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../supabase/migrations', import.meta.url))
 
-/** @returns how many listings it added: none where the site has its own. */
-type AddSample = (site: { url: string; secretKey: string; fetch: typeof fetch }) => Promise<number>
+export interface FromAbove {
+  calls: readonly DeclaredCalls[]
+  /** @returns how many listings it added: none where the site has its own */
+  addSample: (site: { url: string; secretKey: string; fetch: typeof fetch }) => Promise<number>
+}
 
 /**
  * @param isFirst whether what an earlier process left in the folder is settled
@@ -42,14 +46,14 @@ type AddSample = (site: { url: string; secretKey: string; fetch: typeof fetch })
 export async function openBackend(
   config: Config,
   print: Print,
-  addSample: AddSample,
+  above: FromAbove,
   isFirst = true,
 ): Promise<Backend> {
   if (config.engine.kind === 'supabase') return remoteBackend(config, config.engine)
   const folder = await takeDataFolder(config.dataDir)
   try {
     if (isFirst) await BringBack.settle(folder.path)
-    return await localBackend(config, config.engine, folder, print, addSample)
+    return await localBackend(config, config.engine, folder, print, above)
   } catch (error) {
     folder.release()
     throw error
@@ -61,7 +65,7 @@ async function localBackend(
   engine: Extract<Config['engine'], { kind: 'embedded' | 'postgres' }>,
   folder: DataFolder,
   print: Print,
-  addSample: AddSample,
+  { calls, addSample }: FromAbove,
 ): Promise<Backend> {
   const { siteUrl } = config
   mustNotBeCutShort(folder, engine.kind)
@@ -76,6 +80,7 @@ async function localBackend(
     storageFolder: folder.at('storage'),
     migrationsFolder,
     sendMail,
+    calls,
     isMailLocal: !config.smtpUrl,
     isShared: engine.kind === 'postgres',
   }

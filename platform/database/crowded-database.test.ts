@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { declaredCalls } from '../../app/server/modules.ts'
 import { migrationsFolder } from '../../testing/database/database.ts'
 import { findPostgresBinaries } from '../../testing/database/postgres-binaries.ts'
 import {
@@ -71,6 +72,7 @@ describe('a database in which more than Bale lives', () => {
       storageFolder: join(tmpdir(), 'bale-crowded'),
       migrationsFolder,
       sendMail: async () => undefined,
+      calls: declaredCalls,
     })
   const start = async () => {
     const backend = open()

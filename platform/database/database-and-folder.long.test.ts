@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { loadSampleData } from '../../app/server/sample.ts'
+import { modulesAndSample } from '../../app/server/modules-and-sample.ts'
 import { findPostgresBinaries } from '../../testing/database/postgres-binaries.ts'
 import {
   type PostgresCluster,
@@ -74,7 +74,7 @@ describe('a database and its data folder', () => {
       DATABASE_URL: cluster.url,
       ...env,
     })
-    const backend = await openBackend(config, (line) => printed.push(line), loadSampleData)
+    const backend = await openBackend(config, (line) => printed.push(line), modulesAndSample)
     opened.add(backend)
     return backend
   }

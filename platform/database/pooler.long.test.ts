@@ -3,7 +3,7 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { loadSampleData } from '../../app/server/sample.ts'
+import { modulesAndSample } from '../../app/server/modules-and-sample.ts'
 import { findPostgresBinaries } from '../../testing/database/postgres-binaries.ts'
 import {
   clusterOwner,
@@ -76,7 +76,7 @@ describe.runIf(isInstalled)('behind pgbouncer', () => {
         DATABASE_URL: url,
       }),
       () => undefined,
-      loadSampleData,
+      modulesAndSample,
     )
 
   it('everything works where a connection is kept for a session', async () => {

@@ -3,6 +3,7 @@ import type { DatabasePools } from '../database/pools.ts'
 import type { WithConnection } from '../database/sql-connection.ts'
 import { largestObjectBytes } from '../storage/file-storage.ts'
 import type { AuthOperation } from './auth-operation.ts'
+import type { NamedCalls } from './declared-calls.ts'
 import { answerSafely } from './failures.ts'
 import { type Caller, chain, type GateRequest, type Next } from './gate-request.ts'
 import { identifyBy } from './identify.ts'
@@ -16,7 +17,7 @@ import {
   parseUpload,
 } from './parse-storage.ts'
 import { priced } from './priced.ts'
-import { isSlowCall, ReadBound } from './read-bound.ts'
+import { ReadBound } from './read-bound.ts'
 import { Refusal, type Service } from './refusal.ts'
 import { readBytes, readJson } from './request-body.ts'
 import { type RequestHead, readHead, serviceOf } from './request-head.ts'
@@ -41,6 +42,7 @@ export interface GatewayOptions {
   schema: () => ApiSchema
   accounts: Next<AuthOperation>
   contentWritten: () => void
+  calls: NamedCalls
 }
 
 /** @param address network address of the caller; undefined for the server's own calls */
@@ -57,7 +59,7 @@ const largest = {
 }
 
 export function createGateway(options: GatewayOptions): Gateway {
-  const { keys, accounts: handleAuth, files: handleStorage, withConnection } = options
+  const { keys, calls, accounts: handleAuth, files: handleStorage, withConnection } = options
   const sessions = checkSessions({ jwtSecret: options.jwtSecret, withConnection })
   const identify = identifyBy(keys, sessions)
   const vouchedFor = new VouchedFor((session) => isVouchedFor(session, options.database))
@@ -170,21 +172,29 @@ export function createGateway(options: GatewayOptions): Gateway {
   ): Promise<Response> {
     const { caller, operation } = request
     const { session } = caller
-    const isBound = session && isSlowCall(operation.call?.name) && (await isStranger(caller))
+    const isSlow = calls.slow.has(operation.call?.name ?? '')
+    const isBound = session && isSlow && (await isStranger(caller))
     return isBound ? slowReads.run(session, () => next(request)) : next(request)
   }
-}
 
-/** What must happen in one transaction, and takes longer than an account's question may. */
-const LONG_CALLS = new Set([
-  'change_listings_at_once',
-  'compare_listings',
-  'import_listings',
-  'undo_listing_import',
-])
+  function isLong({ operation, caller }: GateRequest<RestOperation>): boolean {
+    return caller.session !== undefined && calls.long.has(operation.call?.name ?? '')
+  }
 
-function isLong({ operation, caller }: GateRequest<RestOperation>): boolean {
-  return caller.session !== undefined && LONG_CALLS.has(operation.call?.name ?? '')
+  function isSave({ path }: RequestHead): boolean {
+    return path[0] === 'rpc' && calls.save.has(path[1] ?? '')
+  }
+
+  function mayChangeContent({ operation, caller }: GateRequest<RestOperation>): boolean {
+    if (calls.unseen.has(operation.call?.name ?? '')) return false
+    const mayWrite = caller.key === 'secret' || caller.session !== undefined
+    return mayWrite && !isOnlyRead(operation)
+  }
+
+  function mayEndSessions({ method, service, path }: RequestHead): boolean {
+    if (service === 'auth') return method !== 'GET' || path[0] === 'verify'
+    return method !== 'GET' && (path[0] === 'profiles' || calls.end.has(path[1] ?? ''))
+  }
 }
 
 function poolOf(service: Service, { key, session }: Caller): PoolName {
@@ -195,29 +205,4 @@ function poolOf(service: Service, { key, session }: Caller): PoolName {
 
 function hasBody({ method }: RequestHead): boolean {
   return method !== 'GET' && method !== 'HEAD'
-}
-
-const saves = new Set(['save_property', 'save_site_settings', 'add_due_mails'])
-
-function isSave({ path }: RequestHead): boolean {
-  return path[0] === 'rpc' && saves.has(path[1] ?? '')
-}
-
-function mayChangeContent({ operation, caller }: GateRequest<RestOperation>) {
-  // Many a second, and no page shows them.
-  if (operation.call?.name === 'record_property_view') return false
-  const mayWrite = caller.key === 'secret' || caller.session !== undefined
-  return mayWrite && !isOnlyRead(operation)
-}
-
-/** Functions of the database after which a session is looked up again, as a test holds them. */
-export const callsThatEnd: ReadonlySet<string> = new Set([
-  'accept_invitation',
-  'end_sessions',
-  'use_recovery_code',
-])
-
-function mayEndSessions({ method, service, path }: RequestHead): boolean {
-  if (service === 'auth') return method !== 'GET' || path[0] === 'verify'
-  return method !== 'GET' && (path[0] === 'profiles' || callsThatEnd.has(path[1] ?? ''))
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import bcrypt from 'bcryptjs'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { declaredCalls } from '../../app/server/modules.ts'
 import { migrationsFolder } from '../../testing/database/database.ts'
 import { findPostgresBinaries } from '../../testing/database/postgres-binaries.ts'
 import {
@@ -97,6 +98,7 @@ describe('a database that the library made', () => {
       storageFolder: join(folder, 'storage'),
       migrationsFolder,
       sendMail: async () => undefined,
+      calls: declaredCalls,
       isShared: true,
       wait: async () => undefined,
     })

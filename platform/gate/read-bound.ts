@@ -1,13 +1,6 @@
 import { minute, mustBeLeft, ownLimits } from '../accounts/limits.ts'
 import type { Session } from './gate-request.ts'
 
-/** What takes a second or two of the database where there are tens of thousands of listings. */
-const slowCalls: ReadonlySet<string> = new Set(['listing_numbers'])
-
-export function isSlowCall(name: string | undefined): boolean {
-  return name !== undefined && slowCalls.has(name)
-}
-
 /**
  * Slow questions of accounts that nobody vouches for: each may have five seconds of a minute answered,
  * and all such accounts together fifteen. Where such a question is quick, nobody meets it.

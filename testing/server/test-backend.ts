@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { declaredCalls } from '../../app/server/modules.ts'
 import { loadSampleData } from '../../app/server/sample.ts'
 import { AccountRecords } from '../../platform/accounts/account-records.ts'
 import { passwordThread } from '../../platform/accounts/password-hash.ts'
@@ -100,6 +101,7 @@ export async function startTestBackend({
       mails.push(mail)
     },
     fetchPush: (...asked: Parameters<typeof fetch>) => pushService.fetch(...asked),
+    calls: declaredCalls,
     isShared: true,
     wait: async () => undefined,
   }
@@ -234,6 +236,7 @@ async function onBackend(
     database: new DatabasePools(url),
     google: undefined,
     sendMail: async () => undefined,
+    calls: declaredCalls,
     isShared: true,
   })
   await work(backend).finally(() => backend.close())

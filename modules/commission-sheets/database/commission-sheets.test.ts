@@ -22,7 +22,7 @@ import {
   stranger,
 } from '../../../testing/database/enquiry-rows.ts'
 import { cases } from '../../../testing/random-cases.ts'
-import { splitCommission } from '../../calculators/commission.ts'
+import { splitCommission } from '../commission.ts'
 
 const whole = { price: 4_200_000, sold_on: '2026-11-03', rate: 5, commission: 210_000, note: '' }
 const line = (values: Row = {}): Row => ({

@@ -1,6 +1,10 @@
 import { type Centavos, type Rate, shareOf, WHOLE } from '~/kit/money/centavos'
 import { readPesos, readRate } from '~/kit/money/read-amount'
-import { type SplitCommission, splitCommission, totalShare } from '~/modules/calculators/commission'
+import {
+  type SplitCommission,
+  splitCommission,
+  totalShare,
+} from '~/modules/commission-sheets/commission'
 import type { CommissionSheet } from '~/modules/commission-sheets/data/staff-reads'
 import type { WholeSheet } from '~/modules/commission-sheets/data/writes'
 import { groupedNumber } from '~/platform/values/grouped-number'

@@ -7,27 +7,24 @@ import {
   tryAgain,
 } from '../../../platform/actions/secret-pages.ts'
 import type { AnswerForm } from '../../../platform/actions/serve-actions.ts'
-import type { Backend } from '../../../platform/backend/backend.ts'
 import { clientOnce, mailBrand } from '../../../platform/backend/server-client.ts'
 import { hasSavingCookie, savesData } from '../../../platform/gate/saves-data.ts'
 import type { PageEnv } from '../../../platform/http/page-env.ts'
-import type { Log } from '../../../platform/log.ts'
+import type { PageSite } from '../../../platform/module-server.ts'
 import { keptFor } from './kept-for.ts'
 import { type PictureSizes, pictureSizes } from './picture-sizes.ts'
-
-interface DataSaverPages {
-  trustedProxies: number
-  backend: () => Backend
-  siteUrl: string
-  log: Log
-}
 
 interface Refused {
   error?: string
   errors?: Record<string, string>
 }
 
-export function dataSaverPages({ trustedProxies, backend, siteUrl, log }: DataSaverPages) {
+export function dataSaverPages({
+  trustedProxies,
+  backend,
+  siteUrl,
+  log,
+}: Omit<PageSite, 'render'>) {
   const { orWords, page } = secretPages({
     name: 'data saver',
     failure: 'the data saver could not be shown',

@@ -1,20 +1,17 @@
 import type { Context } from 'hono'
 import { secretPages } from '../../../platform/actions/secret-pages.ts'
-import type { Backend } from '../../../platform/backend/backend.ts'
 import type { PageEnv } from '../../../platform/http/page-env.ts'
-import type { Log } from '../../../platform/log.ts'
+import type { PageSite } from '../../../platform/module-server.ts'
 import { imageAddress } from '../../../platform/values/images.ts'
 import { readOwnerReport } from './owner-report.ts'
 import { reportHtml, wordsHtml } from './owner-report-html.ts'
 
-interface OwnerReportPages {
-  trustedProxies: number
-  backend: () => Backend
-  siteUrl: string
-  log: Log
-}
-
-export function ownerReportPages({ trustedProxies, backend, siteUrl, log }: OwnerReportPages) {
+export function ownerReportPages({
+  trustedProxies,
+  backend,
+  siteUrl,
+  log,
+}: Omit<PageSite, 'render'>) {
   const { look, page } = secretPages({
     name: 'owner report',
     failure: 'a report for an owner could not be shown',

@@ -3,25 +3,16 @@ import { z } from 'zod'
 import { minute, NetworkLimit, ownLimits, refusalOf } from '../../../platform/accounts/limits.ts'
 import { TokenQueue } from '../../../platform/accounts/token-queue.ts'
 import { hashOf } from '../../../platform/actions/token.ts'
-import type { Backend } from '../../../platform/backend/backend.ts'
 import { clientOnce, dataOf } from '../../../platform/backend/server-client.ts'
 import { currentPool } from '../../../platform/database/current-pool.ts'
 import { networkOf } from '../../../platform/gate/network.ts'
 import { Refusal } from '../../../platform/gate/refusal.ts'
 import { callerAddress } from '../../../platform/http/caller-address.ts'
 import type { PageEnv } from '../../../platform/http/page-env.ts'
-import type { Log } from '../../../platform/log.ts'
 import { sendsMail } from '../../../platform/mail/sends-mail.ts'
+import type { PageSite } from '../../../platform/module-server.ts'
 import { readSearch, searchAddress } from '../saved-search.ts'
 import type { SavedSearchPage } from '../saved-search-page.ts'
-
-interface SearchPages {
-  trustedProxies: number
-  render: (context: Context<PageEnv>, own?: { savedSearch: SavedSearchPage }) => Promise<Response>
-  backend: () => Backend
-  siteUrl: string
-  log: Log
-}
 
 const steps = ['new', 'sent', 'confirm', 'confirmed', 'full', 'lapsed', 'end', 'ended'] as const
 const longestToken = 200
@@ -33,7 +24,7 @@ const toEnd = z.array(z.object({ id: z.string(), search: z.string() }))
  * Pages about a search with e-mail alerts. They are rendered here completely, without scripts, and
  * never cached.
  */
-export function searchPages({ trustedProxies, render, backend, siteUrl, log }: SearchPages) {
+export function searchPages({ trustedProxies, render, backend, siteUrl, log }: PageSite) {
   const looks = new NetworkLimit(ownLimits, 'searches to end', 60, 10 * minute)
   const queue = new TokenQueue()
   const open = clientOnce(siteUrl)

@@ -6,20 +6,12 @@ import {
   tryAgain,
 } from '../../../platform/actions/secret-pages.ts'
 import type { AnswerForm } from '../../../platform/actions/serve-actions.ts'
-import type { Backend } from '../../../platform/backend/backend.ts'
 import { clientOnce, mailBrand } from '../../../platform/backend/server-client.ts'
 import type { PageEnv } from '../../../platform/http/page-env.ts'
-import type { Log } from '../../../platform/log.ts'
+import type { PageSite } from '../../../platform/module-server.ts'
 import { readAsked } from './asked-listing.ts'
 import { stillThereAnswer } from './still-there.ts'
 import { doneHtml, questionHtml } from './still-there-html.ts'
-
-interface StillTherePages {
-  trustedProxies: number
-  backend: () => Backend
-  siteUrl: string
-  log: Log
-}
 
 interface Typed {
   price?: string
@@ -27,7 +19,12 @@ interface Typed {
   isDoubted?: boolean
 }
 
-export function stillTherePages({ trustedProxies, backend, siteUrl, log }: StillTherePages) {
+export function stillTherePages({
+  trustedProxies,
+  backend,
+  siteUrl,
+  log,
+}: Omit<PageSite, 'render'>) {
   const { look, orWords, page } = secretPages({
     name: 'still there',
     failure: 'a listing could not be asked about',

@@ -6,21 +6,13 @@ import {
   tryAgain,
 } from '../../../platform/actions/secret-pages.ts'
 import type { AnswerForm } from '../../../platform/actions/serve-actions.ts'
-import type { Backend } from '../../../platform/backend/backend.ts'
 import { clientOnce, mailBrand } from '../../../platform/backend/server-client.ts'
 import type { PageEnv } from '../../../platform/http/page-env.ts'
-import type { Log } from '../../../platform/log.ts'
+import type { PageSite } from '../../../platform/module-server.ts'
 import { readLinkedSlip } from './linked-slip.ts'
 import { formHtml, slipHtml, type TypedBuyer } from './slip-html.ts'
 
-interface SlipPages {
-  trustedProxies: number
-  backend: () => Backend
-  siteUrl: string
-  log: Log
-}
-
-export function slipPages({ trustedProxies, backend, siteUrl, log }: SlipPages) {
+export function slipPages({ trustedProxies, backend, siteUrl, log }: Omit<PageSite, 'render'>) {
   const { look, orWords, page } = secretPages({
     name: 'viewing slip',
     failure: 'a viewing slip could not be shown',

@@ -1,5 +1,5 @@
 import { formatCentavos, formatRate, WHOLE } from '~/kit/money/centavos'
-import { totalShare } from '~/modules/calculators/commission'
+import { totalShare } from '~/modules/commission-sheets/commission'
 import type { TypedSheet } from '../sheet-schema'
 import { readPercent, type SheetFigures } from '../sheet-values'
 import { ShareTable } from './share-table'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { nameCalls } from '../../platform/gate/declared-calls.ts'
 import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
-import { callsThatEnd } from '../gate/gateway.ts'
+import { declaredCalls } from './modules.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -25,5 +26,5 @@ it('are all the functions that delete sessions or accounts, or call one that doe
         and functions.oid <> writing.oid
     )
     select name from writing where schema = 'public' order by name`)
-  expect([...callsThatEnd].sort()).toEqual(found.map(({ name }) => name))
+  expect([...nameCalls(declaredCalls).end].sort()).toEqual(found.map(({ name }) => name))
 })

@@ -1,0 +1,88 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Module } from '../../kit/module.ts'
+import type { ModuleServer } from '../../platform/module-server.ts'
+import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
+import { jobs } from './jobs.ts'
+import { servers } from './modules.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const load = <Loaded>(file: string): Promise<Loaded> => import(pathToFileURL(join(root, file)).href)
+
+/** What the mail queue, the limits, the files and the backups of every site keep. */
+const OF_THE_PLATFORM = [
+  ...['outgoing_mails', 'private.mail_kinds', 'private.secret_links'],
+  ...['private.content_changes', 'private.written_bytes', 'private.removed_objects'],
+  ...['private.data_folder', 'private.kept_answers', 'private.rate_limits'],
+]
+
+const names = globSync('modules/*/', { cwd: root }).map((folder) => basename(folder))
+const modules = await Promise.all(
+  names.map(async (name) => {
+    const { default: module } = await load<{ default: Module }>(`modules/${name}/module.ts`)
+    return { name, ...module }
+  }),
+)
+
+const twice = (all: readonly string[]) => all.filter((each, at) => all.indexOf(each) !== at)
+
+describe('a module', () => {
+  it.each(modules)('$name names what it uses, and nothing else', ({ name, uses }) => {
+    const texts = globSync(`modules/${name}/**/*.{ts,tsx}`, { cwd: root })
+      .filter((file) => !file.includes('.test.'))
+      .map((file) => readFileSync(join(root, file), 'utf8'))
+      .join('\n')
+    const isUsed = (other: string) =>
+      new RegExp(`(?:~/modules|\\.\\./\\.\\.|\\.\\./\\.\\./\\.\\.|\\.\\.)/${other}/`).test(texts)
+    expect(uses.filter((other) => !isUsed(other))).toEqual([])
+    expect(uses.filter((other) => !names.includes(other))).toEqual([])
+  })
+
+  it.each(modules)('$name offers files that are there', ({ name, offers = [] }) => {
+    const files = globSync(`modules/${name}/**/*.{ts,tsx}`, { cwd: root })
+    expect(files).toEqual(expect.arrayContaining(offers.map((file) => `modules/${name}/${file}`)))
+  })
+
+  it('is signed in where it does something on the server', async () => {
+    const there = globSync('modules/*/server/index.ts', { cwd: root })
+    const loaded = await Promise.all(there.map((file) => load<{ server: ModuleServer }>(file)))
+    expect(new Set(servers)).toEqual(new Set(loaded.map(({ server }) => server)))
+    expect(servers).toHaveLength(there.length)
+  })
+
+  it('has its index where it has anything else there', () => {
+    const folders = globSync('modules/*/server/**/*.ts', { cwd: root })
+      .filter((file) => !file.includes('.test.'))
+      .map((file) => file.split('/').slice(0, 3).join('/'))
+    const indexed = globSync('modules/*/server/index.ts', { cwd: root }).map(dirname)
+    expect([...new Set(folders)].filter((folder) => !indexed.includes(folder))).toEqual([])
+  })
+
+  it('gives nothing a name that another has', () => {
+    const actions = servers.flatMap(({ actions: own = [] }) => own.map(({ name }) => name))
+    const mails = globSync('{modules/*/server,platform/accounts}/mails/*.ts', { cwd: root })
+    expect(twice(actions)).toEqual([])
+    expect(twice(jobs.map(({ name }) => name))).toEqual([])
+    expect(twice(mails.map((file) => basename(file)))).toEqual([])
+    expect(twice(servers.flatMap(({ calls = {} }) => Object.values(calls).flat()))).toEqual([])
+  })
+})
+
+describe('a table', () => {
+  let db: TestDatabase
+  beforeAll(async () => {
+    db = await startDatabase()
+  })
+  afterAll(() => db.stop())
+
+  it('is one module’s, or the platform’s', async () => {
+    const rows = await db.query<{ name: string }>(`
+      select case relnamespace when 'public'::regnamespace then relname else 'private.' || relname end as name
+      from pg_class
+      where relkind = 'r' and relnamespace in ('public'::regnamespace, 'private'::regnamespace)`)
+    const owned = [...modules.flatMap(({ tables = [] }) => tables), ...OF_THE_PLATFORM]
+    expect(owned.toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
+  })
+})
