@@ -27,13 +27,14 @@ describe('the job that CONTRIBUTING.md adds', () => {
     processes.push(await test.beside(), await test.beside())
     mkdirSync(join(copy, 'modules/listings/server/jobs'), { recursive: true })
     writeFileSync(join(copy, 'modules/listings/server/jobs/example-count.ts'), file)
-    const list = join(copy, 'app/server/jobs.ts')
-    const source = readFileSync(list, 'utf8')
-    writeFileSync(
-      list,
-      `import { exampleCount } from '../../modules/listings/server/jobs/example-count.ts'\n${source.replace('\n]\n', '\n  exampleCount,\n]\n')}`,
+    const index = join(copy, 'modules/listings/server/index.ts')
+    const source = readFileSync(index, 'utf8').replace(
+      'Server = {',
+      'Server = {\n  jobs: [exampleCount],',
     )
-    const { jobs }: { jobs: Job[] } = await import(pathToFileURL(list).href)
+    writeFileSync(index, `import { exampleCount } from './jobs/example-count.ts'\n${source}`)
+    const list = pathToFileURL(join(copy, 'app/server/jobs.ts'))
+    const { jobs }: { jobs: Job[] } = await import(list.href)
     job = jobs.find(({ name }) => name === 'example count')
   })
   afterAll(async () => {
