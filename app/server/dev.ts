@@ -14,7 +14,7 @@ const pages: Pages = async (request, options) => {
   if (!environment || !isRunnableDevEnvironment(environment)) {
     throw new Error('Vite has no server environment to run the pages in')
   }
-  const { default: handler } = await environment.runner.import('/src/start/server.ts')
+  const { default: handler } = await environment.runner.import('/app/start/server.ts')
   return handler.fetch(request, options)
 }
 

@@ -9,7 +9,17 @@ import { freePort } from '../../testing/free-port.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const ships = ['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json']
-const folders = ['scripts', 'server', 'src', 'sample', 'supabase', 'public', 'dist']
+const folders = [
+  'app',
+  'kit',
+  'modules',
+  'platform',
+  'scripts',
+  'sample',
+  'supabase',
+  'public',
+  'dist',
+]
 
 it('a site starts and serves without the packages of development', async () => {
   const copy = mkdtempSync(join(tmpdir(), 'bale-production-'))
