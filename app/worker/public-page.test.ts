@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asKept, isPublicPage, noConnectionPage } from './public-page.ts'
+import { asKept, isPublicPage, keptAddress, noConnectionPage } from './public-page.ts'
 
 const origin = 'https://bale.example'
 const isKept = (address: string) => isPublicPage(new URL(address, origin), origin)
@@ -28,6 +28,15 @@ it.each([
   '/galleryx',
   'https://elsewhere.example/',
 ])('keeps nothing of %s', (address) => expect(isKept(address)).toBe(false))
+
+const id = 'b0000000-0000-4000-8000-000000000001'
+it.each([
+  [`/property/house-${id}?fbclid=IwAR1&via=facebook`, `/property/house-${id}`],
+  ['/pampanga/porac?fbclid=IwAR1', '/pampanga/porac'],
+  ['/gallery?q=house', '/gallery?q=house'],
+])('keeps %s as %s', (address, key) => {
+  expect(keptAddress(new URL(address, origin))).toBe(origin + key)
+})
 
 it('says of a kept page when the server sent it, in Philippine time', async () => {
   const sent = new Response('<!DOCTYPE html><html lang="en-PH"><body><html-like></body></html>', {

@@ -8,6 +8,14 @@ export function isPublicPage(url: URL, origin: string): boolean {
   )
 }
 
+/**
+ * Under which address a page is kept. Listings, people and towns have no parameters of their own, and a
+ * link from Facebook brings marks that are others each time.
+ */
+export function keptAddress(url: URL): string {
+  return url.pathname.startsWith('/p') ? url.origin + url.pathname : url.href
+}
+
 const when = new Intl.DateTimeFormat('en-PH', {
   timeZone: 'Asia/Manila',
   day: 'numeric',

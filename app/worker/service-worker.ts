@@ -4,7 +4,7 @@ import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'wor
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { sendQueued, takeEnquiry } from './enquiry-queue'
-import { asKept, isPublicPage, noConnectionPage } from './public-page'
+import { asKept, isPublicPage, keptAddress, noConnectionPage } from './public-page'
 
 declare const self: ServiceWorkerGlobalScope
 declare const FILES: PrecacheEntry[]
@@ -21,12 +21,13 @@ function pagesIn(cacheName: string, maxEntries: number): NetworkFirst {
     plugins: [
       new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }),
       {
+        cacheKeyWillBeUsed: async ({ request }) => keptAddress(new URL(request.url)),
         cacheWillUpdate: async ({ response }) =>
           response.status === 200 && !response.redirected ? response : null,
         cachedResponseWillBeUsed: async ({ cachedResponse }) =>
           cachedResponse && asKept(cachedResponse),
         handlerDidError: async ({ request }) => {
-          const other = await caches.match(request.url)
+          const other = await caches.match(keptAddress(new URL(request.url)))
           return other ? asKept(other) : noConnectionPage()
         },
       },
@@ -110,7 +111,9 @@ async function follow(event: ExtendableMessageEvent) {
   if (said.isTurn === true) await self.skipWaiting()
   if (typeof said.opened === 'string') await keep(opened, said.opened, event)
   if (typeof said.saved === 'string') await keep(saved, said.saved, event)
-  if (typeof said.removed === 'string') await (await caches.open('saved')).delete(said.removed)
+  if (typeof said.removed === 'string' && URL.canParse(said.removed)) {
+    await (await caches.open('saved')).delete(keptAddress(new URL(said.removed)))
+  }
 }
 
 async function keep(pages: NetworkFirst, address: string, event: ExtendableEvent) {

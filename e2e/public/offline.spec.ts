@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { keptAddress } from '../../app/worker/public-page.ts'
+import { propertyParam } from '../../modules/listings/property-address.ts'
 import { isActive } from '../../testing/listings.ts'
 import {
   expectArrived,
@@ -21,12 +23,13 @@ const line = /^Saved on .+\. No connection now: prices may have changed\.$/
 
 /** Until the worker answers for the page, and keeps these. */
 async function kept(page: Page, ...paths: string[]) {
+  const addresses = paths.map((path) => keptAddress(new URL(path, page.url())))
   const isKept = (wanted: string[]) =>
-    Promise.all(wanted.map(async (path) => Boolean(await caches.match(path))))
+    Promise.all(wanted.map(async (address) => Boolean(await caches.match(address))))
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
     .toBe('activated')
-  await expect.poll(() => page.evaluate(isKept, paths)).not.toContain(false)
+  await expect.poll(() => page.evaluate(isKept, addresses)).not.toContain(false)
 }
 
 test('what was opened or saved can be read without a connection, and says so', async ({
@@ -65,6 +68,26 @@ test('what was opened or saved can be read without a connection, and says so', a
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(heading(page)).toHaveText(neither.title)
   await expect(page.locator('html')).not.toHaveAttribute('data-kept')
+})
+
+test('a saved listing that a Facebook link opened is read without a connection', async ({
+  page,
+  context,
+  listings,
+}) => {
+  const listing = listings.find(isActive)
+  if (!listing) throw new Error('the sample has no listing')
+  await page.goto(`/property/${propertyParam(listing)}?fbclid=IwAR1&via=facebook`)
+  await kept(page, `/property/${propertyParam(listing)}`)
+  await page.getByRole('button', { name: `Save ${listing.title}` }).click()
+  await expect(page.getByRole('link', { name: 'See saved homes' })).toBeVisible()
+  await page.goto('/kept')
+  await kept(page, '/kept')
+  await context.setOffline(true)
+  await open(page, '/kept')
+  await page.getByRole('main').getByRole('link', { name: listing.title }).click()
+  await expect(heading(page)).toHaveText(listing.title)
+  await expect(page.locator('html')).toHaveAttribute('data-kept', line)
 })
 
 test('an enquiry written offline in two tabs arrives once', async ({

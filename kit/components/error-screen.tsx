@@ -11,7 +11,11 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
     if (!isAway) report('screen_failed', error)
     // What was opened before can be read as it was then, by loading it: once, so that nothing goes round.
     else if (performance.getEntriesByType('navigation')[0]?.name !== location.href) {
-      window.caches?.match(location.href).then((kept) => kept && location.reload())
+      // As keptAddress in app/worker has it.
+      const ignoreSearch = location.pathname.startsWith('/p')
+      window.caches
+        ?.match(location.href, { ignoreSearch })
+        .then((kept) => kept && location.reload())
     }
     // Not by the event `online` alone: a read can fail on a device that never was offline.
     const tries = setInterval(() => isAway && navigator.onLine && router.invalidate(), 4000)

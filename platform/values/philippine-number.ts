@@ -4,6 +4,15 @@ import type { CheckedValue } from './checked-value.ts'
 const DASHES = /[\u00ad\u2010-\u2015\u2212]/g
 const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
+/** National Telecommunications Commission; Metro Manila's, 2, has numbers of eight digits. */
+const AREA_CODES = new Set(
+  '32 33 34 35 36 38 42 43 44 45 46 47 48 49 52 53 54 55 56 62 63 64 65 68 72 74 75 77 78 82 83 84 85 86 87 88'.split(
+    ' ',
+  ),
+)
+/** Who has a number of another country types it as it is dialled there. */
+const ABROAD = 'Is it a number from abroad? Begin with + and the country, such as +971 or +852.'
+
 /**
  * Accepts Philippine numbers in every way people write them: 0917 123 4567, +63 (0)917-123-4567,
  * 0063 45 625 1234, 45 625 1234.
@@ -52,10 +61,15 @@ function numberProblem(national: string, isMobile: boolean): string | undefined 
     // Landlines of San Fernando begin with 961.
     const landline = national.length === 7 ? ' A landline needs its area code, such as (045).' : ''
     const example = `A mobile number has 11 digits, such as 0917 123 4567.${landline}`
-    return national.length === 10 ? undefined : `${howFarOff(10 - national.length)} ${example}`
+    const off = howFarOff(10 - national.length)
+    return national.length === 10 ? undefined : `${off} ${example} ${ABROAD}`
   }
   if (isMobile) return 'Enter a mobile number, one that begins with 09.'
-  if (/^(2\d{8}|[3-8]\d{8})$/.test(national)) return undefined
+  if (/^2\d{8}$/.test(national)) return undefined
+  if (/^[3-8]\d{8}$/.test(national)) {
+    if (AREA_CODES.has(national.slice(0, 2))) return undefined
+    return `No area code of the Philippines is 0${national.slice(0, 2)}. ${ABROAD}`
+  }
   const example = '(045) 625 1234 or (02) 8123 4567.'
   if (national.length < 9) return `Add the area code, for example ${example}`
   return `There are too many digits. With its area code a landline looks like ${example}`

@@ -45,7 +45,7 @@ export function EnquiryForm({ answer, ...about }: EnquiryFormProps) {
         <EnquiryField
           name="phone"
           label="Phone number"
-          hint="Give a number or an e-mail address. One is enough."
+          hint="Give a number or an e-mail address. One is enough. From abroad, begin with +."
           error={errors.phone}
         >
           {(control) => (

@@ -149,7 +149,19 @@ function NotRead({
 }) {
   return (
     <>
-      <h2 className="font-sans text-lg leading-snug tracking-normal">{title}</h2>
+      <h2 className="font-sans text-lg leading-snug tracking-normal">
+        {isGone ? (
+          title
+        ) : (
+          // A page load: without a connection it may have been kept.
+          <a
+            href={`/property/${propertyParam(entry)}`}
+            className="inline-flex min-h-8 items-center underline-offset-4 hover:underline"
+          >
+            {title}
+          </a>
+        )}
+      </h2>
       {isGone && (
         <p className="w-fit bg-ink px-2 py-0.5 font-semibold text-sm text-shell">
           No longer listed
