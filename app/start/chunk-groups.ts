@@ -35,7 +35,7 @@ const FRAME = [
   'app/routes/(?!__root)[^?]*\\.tsx$',
   'modules/enquiries/public/(components/enquiry\\.|enhance-on-use)',
   'modules/site/public/components/(site-[a-z]+|top-bar|licence|not-found-screen)',
-  'modules/[a-z-]+/staff/([a-z-]+/)?(day|inbox|login|shared-post)-search',
+  'modules/[a-z-]+/staff/([a-z-]+/)?(day|inbox|login)-search',
   'modules/site-settings/(site-(columns|settings)|data/(keys|public-reads|use-site-settings))',
   'modules/listings/category',
   'modules/people/licence',

@@ -62,7 +62,7 @@ function Home() {
                 View all properties
               </Link>
             </div>
-            <PropertyGrid properties={properties} heading="h3" />
+            <PropertyGrid properties={properties} heading="h3" isRow />
           </Suspense>
         </section>
       )}

@@ -10,14 +10,13 @@ import { PictureManager } from '~/modules/pictures/staff/components/picture-mana
 import { useUploadQueue } from '~/modules/pictures/staff/use-upload-queue'
 
 export const Route = createFileRoute('/admin/_staff/properties/new')({
-  validateSearch: parseSharedPost,
   head: () => ({ meta: [{ title: 'Add property | Staff' }] }),
   component: NewProperty,
 })
 
 function NewProperty() {
   const userId = useAuth().user?.id ?? ''
-  const shared = sharedText(Route.useSearch())
+  const shared = sharedText(parseSharedPost(Route.useSearch()))
   const navigate = Route.useNavigate()
   // Out of the address, which stays in the tab's history after Sign Out.
   useEffect(() => {
