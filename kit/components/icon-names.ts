@@ -2,6 +2,7 @@
 export const ICON_NAMES = [
   'arrow-left',
   'calculator',
+  'calendar-days',
   'check',
   'chevron-left',
   'chevron-right',

@@ -38,32 +38,33 @@ export function contactChoices(
 type ContactButtonsProps = {
   channels: ContactChannels
   message?: ContactMessage
-  isMain?: boolean
+  /** How Call looks where it comes first, with its number. */
+  main?: 'lantern' | 'outline'
   callee?: string | undefined
   onGreen?: boolean
 }
 
 export function ContactButtons(props: ContactButtonsProps) {
-  const { channels, message, isMain, callee = '', onGreen } = props
+  const { channels, message, main, callee = '', onGreen } = props
   const quiet = onGreen ? 'inverse' : 'outline'
   const choices = contactChoices(channels, message)
   if (choices.length === 0) return <p>{NO_CONTACTS}</p>
   return (
     <ul className="flex flex-wrap gap-2">
       {choices.map(({ key, label, href, icon }) => {
-        const isMainCall = isMain && key === 'call'
+        const isMainCall = main && key === 'call'
         return (
           <li key={key} className={isMainCall ? 'basis-full' : 'grow sm:grow-0'}>
             <a
               href={href}
               className={buttonClass({
-                variant: isMainCall ? 'lantern' : quiet,
+                variant: isMainCall ? main : quiet,
                 className: 'w-full wrap-anywhere',
               })}
             >
               <Icon name={icon} />
               {key === 'call'
-                ? [label, callee, isMain && formatPhoneNumber(channels.phone)]
+                ? [label, callee, main && formatPhoneNumber(channels.phone)]
                     .filter(Boolean)
                     .join(' ')
                 : label}

@@ -9,10 +9,10 @@ export const buttonClass = cva(
         lantern:
           'border-lantern bg-lantern text-white hover:border-lantern-deep hover:bg-lantern-deep',
         primary: 'border-primary bg-primary text-primary-foreground hover:bg-arayat-deep',
-        outline: 'border-wood bg-transparent text-foreground hover:bg-pane',
+        outline: 'border-transparent bg-fill text-foreground hover:bg-fill-strong',
         inverse: 'border-shell/50 bg-transparent text-shell hover:bg-shell/10',
         ghost: 'border-transparent bg-transparent text-foreground hover:bg-pane',
-        danger: 'border-wood bg-transparent text-destructive hover:bg-pane',
+        danger: 'border-transparent bg-fill text-destructive hover:bg-fill-strong',
         destructive:
           'border-destructive bg-destructive text-destructive-foreground hover:opacity-90',
       },

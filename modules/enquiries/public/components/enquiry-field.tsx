@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cn } from '~/kit/class-names'
 
 const CONTROL =
-  'min-h-11 w-full min-w-0 scroll-my-24 rounded-md border border-input bg-white px-3 text-ink aria-invalid:border-2 aria-invalid:border-destructive'
+  'min-h-11 w-full min-w-0 scroll-my-24 rounded-md border border-transparent bg-fill px-3 text-ink aria-invalid:border-2 aria-invalid:border-destructive'
 
 interface Control {
   id: string

@@ -11,7 +11,7 @@ export function ReplyBy({ chosen, error }: { chosen: string | undefined; error?:
         {REPLY_BY.map(({ key, label }) => (
           <label
             key={key}
-            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-wood px-3 has-checked:border-arayat has-checked:bg-pane has-checked:font-semibold"
+            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-transparent bg-fill px-3 has-checked:border-arayat has-checked:bg-shell has-checked:font-semibold"
           >
             <input
               type="radio"

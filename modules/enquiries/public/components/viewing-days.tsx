@@ -53,7 +53,7 @@ export function ViewingDays({ fields, officeHours }: ViewingDaysProps) {
                   'min-h-11 rounded-md border px-3 text-sm',
                   values.includes(time)
                     ? 'border-arayat bg-arayat font-semibold text-shell'
-                    : 'border-input bg-white text-ink hover:bg-pane',
+                    : 'border-transparent bg-fill text-ink hover:bg-fill-strong',
                 )}
               >
                 {name}

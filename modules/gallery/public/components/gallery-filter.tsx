@@ -97,7 +97,7 @@ export function GalleryFilter({ search, parse, chosen = 0 }: GalleryFilterProps)
             enterKeyHint="search"
             placeholder="Search by title, location or description"
             onChange={(event) => handleType(event.target.value)}
-            className="rounded-r-none border-r-0 max-sm:placeholder:text-[0.9rem]"
+            className="rounded-r-none border-transparent bg-fill! max-sm:placeholder:text-[0.9rem]"
           />
           {Object.entries(others).map(([name, values]) =>
             [values]
@@ -130,7 +130,7 @@ type CategoryMenuProps = {
 function CategoryMenu({ category = 'All', withChoice }: CategoryMenuProps) {
   return (
     <nav aria-label="Category">
-      <ul className="panes flex flex-wrap">
+      <ul className="flex flex-wrap gap-1">
         {CATEGORIES.map((name) => (
           <li key={name} className="grow">
             <Link

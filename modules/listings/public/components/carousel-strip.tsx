@@ -82,10 +82,7 @@ function StepButton({ side, label, onClick }: StepButtonProps) {
       type="button"
       onClick={onClick}
       aria-label={label}
-      className={cn(
-        'absolute top-1/2 grid size-12 -translate-y-1/2 place-items-center border border-wood bg-shell text-ink hover:bg-pane print:hidden',
-        side === 'left' ? 'left-0 border-l-0' : 'right-0 border-r-0',
-      )}
+      className={cn('picture-step print:hidden', side === 'left' ? 'left-0' : 'right-0')}
     >
       <Icon name={`chevron-${side}`} />
     </button>

@@ -5,7 +5,7 @@ import type { ShownDraft } from '../load-draft'
 import { DraftEnded } from './draft-ended'
 import { DraftPictures } from './draft-pictures'
 import { PropertyDetails } from './property-details'
-import { PropertySummary } from './property-summary'
+import { PropertyPlace, PropertySummary } from './property-summary'
 
 export function DraftPage({ draft }: { draft: ShownDraft | undefined }) {
   if (!draft) return <DraftEnded />
@@ -39,8 +39,9 @@ export function DraftPage({ draft }: { draft: ShownDraft | undefined }) {
         <div className="max-lg:-mx-4 md:max-lg:-mx-8">
           {photos.length > 0 && <DraftPictures pictures={photos} title={property.title} />}
         </div>
-        <div className="lg:row-span-2">
+        <div className="grid content-start gap-4 lg:row-span-2">
           <PropertySummary {...draft} hasSimilar={false} isDraft />
+          <PropertyPlace {...draft} />
         </div>
         <div className="grid grid-cols-1 content-start gap-10">
           <PropertyDetails {...draft} />

@@ -14,7 +14,7 @@ export function FeaturedPicture({ property }: { property: PropertyCardData | und
       params={{ id: propertyParam(property) }}
       className="group relative block h-full"
     >
-      <div className="relative aspect-[4/3] h-full w-full overflow-hidden md:absolute md:inset-0 md:aspect-auto">
+      <div className="relative aspect-[16/9] h-full w-full overflow-hidden md:absolute md:inset-0 md:aspect-auto">
         <Picture
           imageUrl={cover.image_url}
           alt={cover.alt_text || property.title}

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { Icon } from '~/kit/components/icon'
 import { ContactButtons, contactChoices } from '~/kit/contact/contact-buttons'
 import { buttonClass } from '~/kit/ui/button'
@@ -11,9 +12,11 @@ type ListingContactsProps = {
   agent: PropertyDetail['agent']
   brokerage: ContactChannels
   message: ContactMessage
+  /** Sold or rented: there is nothing to view. */
+  isGone: boolean
 }
 
-export function ListingContacts({ agent, brokerage, message }: ListingContactsProps) {
+export function ListingContacts({ agent, brokerage, message, isGone }: ListingContactsProps) {
   const { channels, callee } = whoAnswers(agent, brokerage)
   const ofOffice = callee ? contactChoices(brokerage, message) : []
   return (
@@ -22,7 +25,8 @@ export function ListingContacts({ agent, brokerage, message }: ListingContactsPr
         Ask about this property
       </h2>
       {agent && <ListingPerson person={agent} />}
-      <ContactButtons channels={channels} message={message} callee={callee} isMain />
+      <ViewingLink isGone={isGone} className="mb-2 w-full max-lg:hidden" />
+      <ContactButtons channels={channels} message={message} callee={callee} main="outline" />
       {ofOffice.length > 0 && (
         <p className="mt-3 flex flex-wrap items-center gap-x-4 text-muted-foreground">
           Or the office:
@@ -44,28 +48,74 @@ export function ListingContacts({ agent, brokerage, message }: ListingContactsPr
   )
 }
 
-export function ContactBar({ agent, brokerage, message }: ListingContactsProps) {
+export function ContactBar({ agent, brokerage, message, isGone }: ListingContactsProps) {
   const { channels, callee } = whoAnswers(agent, brokerage)
-  const choices = contactChoices(channels, message).filter(({ key }) => key !== 'email')
-  if (choices.length === 0) return null
+  const choices = contactChoices(channels, message)
+  const call = choices.find(({ key }) => key === 'call')
+  const others = choices.filter((choice) => choice !== call)
   return (
     <nav aria-label="Contact the broker" className="contact-bar">
       <ul>
-        {choices.map(({ key, label, href, icon }) => (
-          <li key={key}>
-            <a
-              href={href}
-              className={buttonClass({
-                variant: key === 'call' ? 'lantern' : 'outline',
-                size: null,
-              })}
-            >
-              <Icon name={icon} className="text-base" />
-              {key === 'call' && callee ? `${label} ${callee}` : label}
+        {call && (
+          <li>
+            <a href={call.href} className={buttonClass({ variant: 'outline', size: null })}>
+              <Icon name={call.icon} className="text-base" />
+              {callee ? `${call.label} ${callee}` : call.label}
             </a>
           </li>
-        ))}
+        )}
+        {others.length > 0 && (
+          <li>
+            <details>
+              <summary className={buttonClass({ variant: 'outline', size: null })}>
+                <Icon name="message-circle" className="text-base" />
+                Message
+              </summary>
+              <ul>
+                {others.map(({ key, label, href, icon }) => (
+                  <li key={key}>
+                    <a
+                      href={href}
+                      onClick={closeMenu}
+                      className={buttonClass({ variant: 'outline' })}
+                    >
+                      <Icon name={icon} /> {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+        )}
+        <li>
+          <ViewingLink isGone={isGone} />
+        </li>
       </ul>
     </nav>
   )
+}
+
+type ViewingLinkProps = { isGone: boolean; className?: string }
+
+function ViewingLink({ isGone, className }: ViewingLinkProps) {
+  return (
+    <a
+      href={isGone ? '#enquiry' : '#enquiry-wants_viewing'}
+      onClick={isGone ? undefined : askForViewing}
+      className={buttonClass({ variant: 'lantern', size: className ? 'lg' : null, className })}
+    >
+      <Icon name={isGone ? 'search' : 'calendar-days'} className="text-base" />
+      {isGone ? 'Ask for one like it' : 'Ask for a viewing'}
+    </a>
+  )
+}
+
+/** The box opens the times; ticking it brings what they need. */
+function askForViewing() {
+  const box = document.getElementById('enquiry-wants_viewing')
+  if (box instanceof HTMLInputElement && !box.checked) box.click()
+}
+
+function closeMenu({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+  currentTarget.closest('details')?.removeAttribute('open')
 }

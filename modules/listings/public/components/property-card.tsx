@@ -1,8 +1,6 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { memo } from 'react'
-import { Icon } from '~/kit/components/icon'
 import { Picture } from '~/kit/components/picture'
-import { Badge } from '~/kit/ui/badge'
 import { soldNotice } from '~/modules/listings/availability'
 import type { PropertyCardData } from '~/modules/listings/data/public-reads'
 import { listingNews } from '~/modules/listings/listing-news'
@@ -45,23 +43,21 @@ export const PropertyCard = memo((props: PropertyCardProps) => {
             {sold.state && <span>{sold.state}</span>}
           </p>
         )}
-        <p className="card-badges">
-          <Badge>{property.category}</Badge>
-          {property.listing_type === 'for_rent' && (
-            <Badge variant="primary">{listingTypeLabel(property.listing_type)}</Badge>
-          )}
-          {property.featured && (
-            <Badge variant="featured">
-              <Icon name="star" /> Featured
-            </Badge>
-          )}
-        </p>
         {/* Empty for most. The visitor's clock may say another day than the server's. */}
         <p className="card-news" suppressHydrationWarning>
           {listingNews(property, Date.now())}
         </p>
       </div>
       <div className="card-words">
+        <p className="kind">
+          {[
+            property.category,
+            property.listing_type === 'for_rent' && listingTypeLabel(property.listing_type),
+            property.featured && 'Featured',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
         <p className="price">{shownPrice(property.price)}</p>
         <Heading>
           <Link to="/property/$id" params={{ id: propertyParam(property) }}>

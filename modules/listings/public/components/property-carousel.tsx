@@ -51,12 +51,9 @@ export function PropertyCarousel({ pictures, title, beside }: PropertyCarouselPr
         beside={beside}
         onClick={open}
       >
-        <button
-          type="button"
-          onClick={open}
-          className="absolute right-3 bottom-3 flex min-h-11 items-center gap-2 border border-wood bg-shell px-3 font-semibold text-sm hover:bg-pane print:hidden"
-        >
-          <Icon name="maximize-2" className="size-4" /> Full screen
+        <button type="button" onClick={open} className="picture-open print:hidden">
+          <Icon name="maximize-2" className="size-4" />
+          <span className="max-sm:sr-only">Full screen</span>
         </button>
       </CarouselStrip>
       {pictures.length > 1 && (

@@ -15,22 +15,27 @@ export function PropertyFactLine({ property }: { property: Sized & { status: str
   )
 }
 
-export function PropertyFactPanes({ property }: { property: Sized }) {
+type PropertyFactRowProps = { property: Sized; state: string | undefined }
+
+export function PropertyFactRow({ property, state }: PropertyFactRowProps) {
   const facts = propertyFacts(property)
-  if (facts.length === 0) return null
+  if (facts.length === 0 && !state) return null
   return (
-    <dl className="panes flex flex-wrap">
-      {facts.map(({ key, value, unit }) => (
-        <div
-          key={key}
-          className="flex grow basis-18 flex-col-reverse bg-pane px-2 py-2 sm:basis-24 sm:px-4 sm:py-3"
-        >
-          <dt className="text-muted-foreground text-sm max-sm:leading-tight">{unit}</dt>
-          <dd className="font-semibold font-serif text-xl text-arayat tabular-nums leading-tight sm:text-2xl sm:leading-normal">
-            {value}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      {state && <b className="font-semibold text-arayat">{state}</b>}
+      {facts.length > 0 && (
+        <dl className="flex min-w-0 flex-wrap gap-x-4 gap-y-1">
+          {facts.map(({ key, value, unit }) => (
+            <div
+              key={key}
+              className="flex min-w-0 flex-row-reverse items-baseline justify-end gap-x-1"
+            >
+              <dt className="shrink-0 text-muted-foreground">{unit}</dt>
+              <dd className="min-w-0 wrap-anywhere font-semibold tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
   )
 }

@@ -4,17 +4,19 @@ import { Skeleton } from '~/kit/ui/skeleton'
 import type { PropertyCardData } from '~/modules/listings/data/public-reads'
 import { PropertyCard } from './property-card'
 
-const GRID = 'panes sm:grid-cols-2 lg:grid-cols-3'
+const GRID = 'grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3'
 
 type PropertyGridProps = {
   properties: readonly PropertyCardData[]
   heading?: 'h2' | 'h3'
   eager?: number
+  /** Sideways on a phone. */
+  isRow?: boolean
 }
 
-export function PropertyGrid({ properties, heading, eager = 0 }: PropertyGridProps) {
+export function PropertyGrid({ properties, heading, eager = 0, isRow }: PropertyGridProps) {
   return (
-    <ul className={GRID}>
+    <ul className={isRow ? `${GRID} side-row` : GRID}>
       {properties.map((property, index) => (
         <li key={property.id} {...later}>
           <Suspense>
@@ -33,9 +35,9 @@ export function PropertyGridSkeleton() {
     <div role="status" aria-label="Loading properties">
       <ul className={GRID} aria-hidden="true">
         {SKELETONS.map((key) => (
-          <li key={key} className="bg-shell">
-            <Skeleton className="capiz-behind aspect-[4/3]" />
-            <div className="grid gap-2 border-wood border-t px-5 py-4">
+          <li key={key}>
+            <Skeleton className="capiz-behind aspect-[4/3] border border-wood" />
+            <div className="grid gap-2 py-4">
               <Skeleton className="h-7 w-1/2" />
               <Skeleton className="h-5 w-4/5" />
               <Skeleton className="h-5 w-3/5" />

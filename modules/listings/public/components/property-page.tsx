@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { Icon } from '~/kit/components/icon'
+import { isAvailable } from '~/modules/listings/availability'
 import type { PropertyCardData, PropertyDetail } from '~/modules/listings/data/public-reads'
 import type { listingFacts } from '~/modules/listings/listing-facts'
 import { whoAnswers } from '~/modules/listings/person-contact'
@@ -13,7 +14,7 @@ import { useRecordedView } from '../use-recorded-view'
 import { ContactBar, ListingContacts } from './listing-contacts'
 import { PropertyCarousel } from './property-carousel'
 import { PropertyDetails } from './property-details'
-import { PropertySummary } from './property-summary'
+import { PropertyPlace, PropertySummary } from './property-summary'
 import { SimilarProperties } from './similar-properties'
 
 type PropertyPageProps = {
@@ -35,16 +36,17 @@ export function PropertyPage(props: PropertyPageProps) {
   const { property, brokerage, siteUrl, enquiry } = props
   useRecordedView(property.id)
   const { agent } = property
-  const contacts = { agent, brokerage, message: props.message }
+  const isGone = !isAvailable(property.status)
+  const contacts = { agent, brokerage, message: props.message, isGone }
   const { channels } = whoAnswers(agent, brokerage)
   return (
-    <div className="pb-14 sm:pb-20">
-      <div className="site-width sm:py-2 print:hidden">
+    <div className="listing-page relative pb-14 sm:pb-20">
+      <div className="site-width print:hidden lg:py-2">
         <Link
           to="/"
-          className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
+          className="listing-back inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
         >
-          <Icon name="arrow-left" className="size-5" /> Back to Home
+          <Icon name="arrow-left" className="size-5" /> <span>Back to Home</span>
         </Link>
       </div>
       <article className="site-width grid grid-cols-1 gap-x-10 gap-y-4 sm:gap-y-8 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
@@ -64,6 +66,7 @@ export function PropertyPage(props: PropertyPageProps) {
               <PropertySummary {...props} hasSimilar={!!props.similar?.length} />
             </Suspense>
             <ListingContacts {...contacts} />
+            <PropertyPlace property={property} maps={props.maps} />
           </div>
         </div>
         <div className="grid grid-cols-1 content-start gap-10">

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { Icon } from '~/kit/components/icon'
 import { ShareButton } from '~/kit/components/share-button'
 import { Badge } from '~/kit/ui/badge'
 import { AVAILABLE, soldNotice } from '~/modules/listings/availability'
@@ -13,20 +12,19 @@ import { soldDetail } from '~/modules/listings/sold-detail'
 import { FavouriteButton } from '~/modules/saved/public/favourite-button'
 import type { ListingMap } from '../listing-maps'
 import type { ListingMonth } from '../listing-month'
-import { PropertyFactPanes } from './property-facts'
+import { PropertyFactRow } from './property-facts'
 
 type PropertySummaryProps = {
   property: PropertyDetail
   prices: readonly string[]
   month: ListingMonth | undefined
-  maps: readonly ListingMap[]
   hasSimilar: boolean
   siteUrl: string
   isDraft?: boolean
 }
 
 export function PropertySummary(props: PropertySummaryProps) {
-  const { property, prices, month, maps, hasSimilar, siteUrl } = props
+  const { property, prices, month, hasSimilar, siteUrl } = props
   const sold = soldNotice(property.status)
   const place = locationOf(property)
   return (
@@ -43,27 +41,19 @@ export function PropertySummary(props: PropertySummaryProps) {
           )}
         </p>
       )}
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:text-[0.9375rem]">
         <Badge>{property.category}</Badge>
-        {property.featured && (
-          <Badge variant="featured">
-            <Icon name="star" /> Featured
-          </Badge>
-        )}
+        {property.featured && <Badge>Featured</Badge>}
         <span suppressHydrationWarning>
-          {[
-            !sold && AVAILABLE,
-            listingTypeLabel(property.listing_type),
-            listingNews(property, Date.now()),
-          ]
+          {[listingTypeLabel(property.listing_type), listingNews(property, Date.now())]
             .filter(Boolean)
             .join(' · ')}
         </span>
       </p>
       <div className="grid grid-cols-1 gap-1 sm:gap-2">
-        <h1 className="text-[min(1.75rem,12vw)] sm:text-3xl">{property.title}</h1>
+        <h1 className="text-[min(1.5rem,12vw)] sm:text-3xl">{property.title}</h1>
         {place && (
-          <p className="text-muted-foreground sm:text-lg">
+          <p className="line-clamp-1 text-muted-foreground sm:line-clamp-none sm:text-lg">
             {property.town ? (
               <Link
                 to="/pampanga/{-$town}/{-$category}"
@@ -78,7 +68,7 @@ export function PropertySummary(props: PropertySummaryProps) {
           </p>
         )}
         <p className="flex flex-wrap items-baseline gap-x-3">
-          <b className="font-semibold font-serif text-[min(2rem,12vw)] text-arayat sm:text-4xl tabular-nums leading-tight [overflow-wrap:anywhere]">
+          <b className="font-semibold font-serif text-[min(1.75rem,12vw)] text-arayat sm:text-4xl tabular-nums leading-tight [overflow-wrap:anywhere]">
             {shownPrice(property.price)}
           </b>
           {prices.length > 0 && (
@@ -86,7 +76,7 @@ export function PropertySummary(props: PropertySummaryProps) {
           )}
         </p>
       </div>
-      <PropertyFactPanes property={property} />
+      <PropertyFactRow property={property} state={sold ? undefined : AVAILABLE} />
       {month && (
         <p>
           <Link
@@ -99,21 +89,6 @@ export function PropertySummary(props: PropertySummaryProps) {
           <span className="text-muted-foreground">{month.assumed}</span>
         </p>
       )}
-      <p className="flex flex-wrap items-center gap-x-4">
-        <span>
-          Reference{' '}
-          <b className="select-all text-lg tabular-nums tracking-wide">{property.reference}</b>
-        </span>
-        {maps.map(({ name, href }) => (
-          <a
-            key={name}
-            href={href}
-            className="inline-flex min-h-11 items-center underline print:hidden"
-          >
-            {name}
-          </a>
-        ))}
-      </p>
       {!(import.meta.env.SSR && props.isDraft) && (
         <div className="favourite-inline">
           <FavouriteButton property={property} />
@@ -125,5 +100,30 @@ export function PropertySummary(props: PropertySummaryProps) {
         </div>
       )}
     </div>
+  )
+}
+
+type PropertyPlaceProps = {
+  property: Pick<PropertyDetail, 'reference'>
+  maps: readonly ListingMap[]
+}
+
+export function PropertyPlace({ property, maps }: PropertyPlaceProps) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4">
+      <span>
+        Reference{' '}
+        <b className="select-all text-lg tabular-nums tracking-wide">{property.reference}</b>
+      </span>
+      {maps.map(({ name, href }) => (
+        <a
+          key={name}
+          href={href}
+          className="inline-flex min-h-11 items-center underline print:hidden"
+        >
+          {name}
+        </a>
+      ))}
+    </p>
   )
 }

@@ -49,7 +49,7 @@ export function PersonPage({ person, brokerage, listings, enquiry }: PersonPageP
               <PersonDetails person={person} />
               <CheckLicence number={person.licence_no} />
             </div>
-            <ContactButtons {...whoAnswers(person, brokerage)} isMain />
+            <ContactButtons {...whoAnswers(person, brokerage)} main="lantern" />
           </div>
         </div>
         {about && <p className="max-w-[65ch] whitespace-pre-line text-lg">{about}</p>}

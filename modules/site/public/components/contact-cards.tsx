@@ -14,12 +14,12 @@ export function ContactCards({ settings }: { settings: SiteSettings }) {
   const choices = contactChoices(contactChannels(settings))
   if (choices.length === 0) return <p>{NO_CONTACTS}</p>
   return (
-    <ul className="panes sm:grid-cols-2 lg:grid-cols-5">
+    <ul className="panes grid-cols-2 lg:grid-cols-5">
       {choices.map(({ key, label, href, icon }) => (
-        <li key={key} className="sm:max-lg:last:odd:col-span-2">
+        <li key={key} className="max-lg:last:odd:col-span-2">
           <a
             href={href}
-            className="group flex h-full items-center gap-4 bg-shell px-5 py-5 transition-colors duration-150 hover:bg-pane lg:flex-col lg:items-start lg:py-7"
+            className="group flex h-full items-center gap-3 bg-shell px-4 py-3 sm:gap-4 sm:px-5 sm:py-5 transition-colors duration-150 hover:bg-pane lg:flex-col lg:items-start lg:py-7"
           >
             <Icon name={icon} className="size-7 shrink-0 stroke-[1.5] text-arayat" />
             <span className="min-w-0">

@@ -17,17 +17,17 @@ export function Hero({ settings, picture, search }: HeroProps) {
         <div className="md:col-span-6 md:col-start-7 md:row-start-1 lg:col-span-7 lg:col-start-6">
           {picture}
         </div>
-        <div className="flex flex-col justify-center gap-5 bg-shell px-5 py-8 sm:px-8 md:col-span-6 md:row-start-1 md:py-14 lg:col-span-5">
+        <div className="flex flex-col justify-center gap-4 bg-shell px-4 py-5 sm:gap-5 sm:px-8 sm:py-8 md:col-span-6 md:row-start-1 md:py-14 lg:col-span-5">
           {settings.tagline && (
-            <p className="font-semibold text-muted-foreground">{settings.tagline}</p>
+            <p className="font-semibold text-muted-foreground max-sm:hidden">{settings.tagline}</p>
           )}
           <h1
             id="hero"
-            className="text-[2.6rem] text-arayat leading-[1.03] sm:text-6xl md:max-lg:text-[2.6rem]"
+            className="text-[2.2rem] text-arayat leading-[1.03] sm:text-6xl md:max-lg:text-[2.6rem]"
           >
             {settings.hero_title || settings.business_name}
           </h1>
-          {settings.hero_text && <p className="max-w-[38ch] text-lg">{settings.hero_text}</p>}
+          {settings.hero_text && <p className="max-w-[38ch] sm:text-lg">{settings.hero_text}</p>}
           <div className="flex flex-wrap gap-2">
             {tel && (
               <a
@@ -64,10 +64,10 @@ function Stats({ stats }: { stats: SiteSettings['stats'] }) {
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: two figures may count the same
           key={index}
-          className="flex flex-col-reverse bg-pane px-5 py-4 sm:px-8 sm:py-6 md:max-lg:px-5"
+          className="flex flex-col-reverse bg-pane px-4 py-3 sm:px-8 sm:py-6 md:max-lg:px-5"
         >
           <dt className="text-muted-foreground">{label}</dt>
-          <dd className="font-semibold font-serif text-4xl text-arayat tabular-nums sm:text-5xl md:max-lg:text-4xl">
+          <dd className="font-semibold font-serif text-3xl text-arayat tabular-nums sm:text-5xl md:max-lg:text-4xl">
             {value}
           </dd>
         </div>

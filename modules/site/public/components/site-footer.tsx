@@ -16,20 +16,20 @@ export function SiteFooter({ settings }: { settings: SiteSettings }) {
           </h2>
           {settings.tagline && <p className="mt-3 text-lg">{settings.tagline}</p>}
           {settings.hero_text && (
-            <p className="mt-2 max-w-prose opacity-85">{settings.hero_text}</p>
+            <p className="mt-2 max-w-prose opacity-85 max-md:hidden">{settings.hero_text}</p>
           )}
         </div>
         <section aria-labelledby="footer-licence">
-          <h2 id="footer-licence" className="mb-3 text-xl">
+          <h2 id="footer-licence" className="mb-2 text-xl">
             Broker licence
           </h2>
           <Licence settings={settings} />
         </section>
         <nav aria-labelledby="footer-links">
-          <h2 id="footer-links" className="mb-3 text-xl">
+          <h2 id="footer-links" className="mb-2 text-xl">
             Quick links
           </h2>
-          <ul className="grid gap-1">
+          <ul className="grid gap-x-4 gap-y-1 max-md:grid-cols-2">
             {[
               { to: '/', label: 'Home' },
               { to: '/gallery', label: 'Properties' },
@@ -52,7 +52,7 @@ export function SiteFooter({ settings }: { settings: SiteSettings }) {
           </ul>
         </nav>
         <section aria-labelledby="footer-contact" className="md:col-span-2 lg:col-span-3">
-          <h2 id="footer-contact" className="mb-3 text-xl">
+          <h2 id="footer-contact" className="mb-2 text-xl">
             Reach the broker
           </h2>
           <ContactButtons channels={contactChannels(settings)} onGreen />

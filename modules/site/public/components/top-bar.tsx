@@ -10,7 +10,7 @@ export function TopBar({ settings }: { settings: SiteSettings }) {
   const page = webLink(facebook_url)
   if (!address_line && !tel && !mail && !page) return null
   return (
-    <div className="bg-arayat text-shell text-sm">
+    <div className="top-bar bg-arayat text-shell text-sm">
       <address className="site-width flex min-h-9 flex-wrap items-center gap-x-4 not-italic sm:gap-x-6">
         {address_line && (
           <a

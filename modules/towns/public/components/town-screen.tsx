@@ -99,7 +99,7 @@ export function TownScreen({ page, channels, listings }: TownScreenProps) {
             Looking in {name}?
           </h2>
           <p className="mb-4 max-w-prose">Tell the broker what you are looking for, and where.</p>
-          <ContactButtons channels={channels} isMain />
+          <ContactButtons channels={channels} main="lantern" />
         </Suspense>
       </section>
     </div>
