@@ -10,8 +10,6 @@ const AREA_CODES = new Set(
     ' ',
   ),
 )
-/** Who has a number of another country types it as it is dialled there. */
-const ABROAD = 'Is it a number from abroad? Begin with + and the country, such as +971 or +852.'
 
 /**
  * Accepts Philippine numbers in every way people write them: 0917 123 4567, +63 (0)917-123-4567,
@@ -61,14 +59,13 @@ function numberProblem(national: string, isMobile: boolean): string | undefined 
     // Landlines of San Fernando begin with 961.
     const landline = national.length === 7 ? ' A landline needs its area code, such as (045).' : ''
     const example = `A mobile number has 11 digits, such as 0917 123 4567.${landline}`
-    const off = howFarOff(10 - national.length)
-    return national.length === 10 ? undefined : `${off} ${example} ${ABROAD}`
+    return national.length === 10 ? undefined : `${howFarOff(10 - national.length)} ${example}`
   }
   if (isMobile) return 'Enter a mobile number, one that begins with 09.'
   if (/^2\d{8}$/.test(national)) return undefined
   if (/^[3-8]\d{8}$/.test(national)) {
-    if (AREA_CODES.has(national.slice(0, 2))) return undefined
-    return `No area code of the Philippines is 0${national.slice(0, 2)}. ${ABROAD}`
+    const code = national.slice(0, 2)
+    return AREA_CODES.has(code) ? undefined : `The Philippines has no area code 0${code}.`
   }
   const example = '(045) 625 1234 or (02) 8123 4567.'
   if (national.length < 9) return `Add the area code, for example ${example}`

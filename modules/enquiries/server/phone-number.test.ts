@@ -24,6 +24,8 @@ it.each([
   ['+65 9123 45678', 'Numbers of this country'],
   ['+999 123 456', 'No country has this code.'],
   ['+', 'No country has this code.'],
+  ['050 123 4567', 'The Philippines has no area code 050. For a number abroad, begin with +'],
+  ['9123 4567', 'such as +971 or +852.'],
   ['call me', 'Use digits only'],
   ['0917 123 4567 or 0918 765 4321', 'Enter one number only.'],
 ])('asks about %s', (typed, words) => {
