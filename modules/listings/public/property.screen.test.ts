@@ -16,6 +16,7 @@ import {
   openScreen,
   resizeScreen,
   sizes,
+  walks,
 } from '~testing/screens/screen'
 
 onFreshSite('sample')
@@ -200,6 +201,27 @@ test('is called by the name and number of its person, and the office stays besid
   await expect.element(office.getByRole('link', { name: 'Viber' })).toBeVisible()
   const bar = page.getByRole('navigation', { name: 'Contact the broker' })
   await expect.element(bar.getByRole('link', { name: 'Call Mark' })).toBeVisible()
+})
+
+test.each(walks)('a viewing is asked for with one press, on the %s screen', async (on) => {
+  const { id } = await makeListing(await admin(), { status: 'active' })
+  await openScreen(`/property/${id}`, { on })
+  await page.getByRole('link', { name: 'Ask for a viewing' }).click()
+  await expect
+    .element(page.getByRole('checkbox', { name: 'I’d like to schedule a viewing' }))
+    .toBeChecked()
+  await expect.element(page.getByRole('list', { name: 'Days' })).toBeVisible()
+})
+
+test('the bar’s other ways to write open above it, and one of what is sold asks for another', async () => {
+  const { id } = await makeListing(await admin(), { status: 'sold' })
+  await openScreen(`/property/${id}`, { on: 'phone' })
+  const bar = page.getByRole('navigation', { name: 'Contact the broker' })
+  await expect.element(bar.getByRole('link', { name: 'SMS' })).not.toBeInTheDocument()
+  await bar.getByText('Message').click()
+  await expect.element(bar.getByRole('link', { name: 'SMS' })).toBeVisible()
+  await expect.element(bar.getByRole('link', { name: 'Ask for a viewing' })).not.toBeInTheDocument()
+  await expect.element(bar.getByRole('link', { name: 'Ask for one like it' })).toBeVisible()
 })
 
 test.each([

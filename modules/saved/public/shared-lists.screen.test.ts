@@ -5,6 +5,7 @@ import { admin } from '~testing/screens/data'
 import {
   expectAccessible,
   expectCount,
+  expectNoSidewaysScroll,
   expectSound,
   openScreen,
   pressQuickly,
@@ -98,6 +99,7 @@ test('on a phone the labels stay while the listings move', async () => {
   const references = await makeReferences(4)
   await openScreen(`/compare?listings=${references.join(',')}`, { on: 'phone' })
   await expectCount(columns, 4)
+  expectNoSidewaysScroll()
   const left = () => rows.first().element().getBoundingClientRect().x
   const before = left()
   columns.last().element().scrollIntoView()
