@@ -1,8 +1,6 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { RouteAnnouncer } from '~/kit/components/route-announcer'
+import { createFileRoute } from '@tanstack/react-router'
+import { StaffSide } from '~/app/staff-layout/components/staff-side'
 import { Spinner } from '~/kit/ui/spinner'
-import { Toaster } from '~/kit/ui/toaster'
-import { AuthProvider } from '~/modules/accounts/staff/sign-in/components/auth-provider'
 
 /**
  * Not rendered on the server: the session is in the browser. The guards are imported here because a
@@ -28,14 +26,3 @@ export const Route = createFileRoute('/admin')({
   pendingMs: 150,
   pendingComponent: () => <Spinner className="grow" />,
 })
-
-function StaffSide() {
-  const { staff } = Route.useRouteContext()
-  return (
-    <AuthProvider staff={staff}>
-      <RouteAnnouncer />
-      <Outlet />
-      <Toaster />
-    </AuthProvider>
-  )
-}

@@ -3,8 +3,10 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Module } from '../../kit/module.ts'
+import type { ModuleStaff } from '../../kit/staff/module-staff.ts'
 import type { ModuleServer } from '../../platform/module-server.ts'
 import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
+import { staffModules } from '../staff-layout/modules.ts'
 import { jobs } from './jobs.ts'
 import { servers } from './modules.ts'
 
@@ -17,6 +19,9 @@ const OF_THE_PLATFORM = [
   ...['private.content_changes', 'private.written_bytes', 'private.removed_objects'],
   ...['private.data_folder', 'private.kept_answers', 'private.rate_limits'],
 ]
+
+/** Of modules that are taken out: backups keep them. */
+const TAKEN_OUT: string[] = []
 
 const names = globSync('modules/*/', { cwd: root }).map((folder) => basename(folder))
 const modules = await Promise.all(
@@ -70,6 +75,59 @@ describe('a module', () => {
   })
 })
 
+const onScreens = await Promise.all(
+  globSync('modules/*/staff/index.ts', { cwd: root }).map(async (file) => {
+    const { staff } = await load<{ staff: ModuleStaff }>(file)
+    return { name: file.split(/[\\/]/)[1] ?? '', ...staff }
+  }),
+)
+const historyTables = onScreens.flatMap(({ name, history }) =>
+  Object.entries(history?.tables ?? {}).map(([table, { area }]) => ({ name, table, area })),
+)
+
+describe('what a module says on staff’s screens', () => {
+  it('is listed', async () => {
+    const files = globSync('modules/*/staff/index.ts', { cwd: root })
+    const loaded = await Promise.all(files.map((file) => load<{ staff: ModuleStaff }>(file)))
+    expect(new Set(staffModules)).toEqual(new Set(loaded.map(({ staff }) => staff)))
+    expect(staffModules).toHaveLength(files.length)
+  })
+
+  it('is said by no other', () => {
+    const keys = (of: (module: ModuleStaff) => object | undefined) =>
+      twice(onScreens.flatMap((module) => Object.keys(of(module) ?? {})))
+    expect(keys(({ refusals }) => refusals)).toEqual([])
+    expect(keys(({ columns }) => columns)).toEqual([])
+    expect(keys(({ history }) => history?.areas)).toEqual([])
+    expect(keys(({ settings }) => settings)).toEqual([])
+    expect(twice(historyTables.map(({ table }) => table))).toEqual([])
+  })
+
+  it('has reasons only for what somebody refuses with', () => {
+    const sources = [
+      'supabase/schemas/*.sql',
+      'modules/*/{server,data,staff}/**/*.ts',
+      'kit/**/*.ts',
+    ]
+    const texts = globSync([...sources, 'platform/**/*.ts'], { cwd: root })
+      .filter((file) => !/[.]test[.]|staff.index[.]ts$/.test(file))
+      .map((file) => readFileSync(join(root, file), 'utf8'))
+      .join('\n')
+    const hints = onScreens.flatMap(({ refusals = {} }) => Object.keys(refusals))
+    expect(hints.length).toBeGreaterThan(80)
+    expect(hints.filter((hint) => !texts.includes(`'${hint}'`))).toEqual([])
+  })
+
+  it('is of its own tables, each in an area that there is', () => {
+    const areas = onScreens.flatMap(({ history }) => Object.keys(history?.areas ?? {}))
+    expect(historyTables.filter(({ area }) => !areas.includes(area))).toEqual([])
+    const others = historyTables.filter(
+      ({ name, table }) => !modules.find((one) => one.name === name)?.tables?.includes(table),
+    )
+    expect(others).toEqual([])
+  })
+})
+
 describe('a table', () => {
   let db: TestDatabase
   beforeAll(async () => {
@@ -82,7 +140,19 @@ describe('a table', () => {
       select case relnamespace when 'public'::regnamespace then relname else 'private.' || relname end as name
       from pg_class
       where relkind = 'r' and relnamespace in ('public'::regnamespace, 'private'::regnamespace)`)
-    const owned = [...modules.flatMap(({ tables = [] }) => tables), ...OF_THE_PLATFORM]
+    const owned = [
+      ...modules.flatMap(({ tables = [] }) => tables),
+      ...OF_THE_PLATFORM,
+      ...TAKEN_OUT,
+    ]
     expect(owned.toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
+  })
+
+  it('has words in the history where its changes are noted there', async () => {
+    const rows = await db.query<{ name: string }>(`
+      select distinct relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid
+      where tgname = 'note_history_of_changed'`)
+    const noted = rows.map(({ name }) => name).filter((name) => !TAKEN_OUT.includes(name))
+    expect(historyTables.map(({ table }) => table).sort()).toEqual(noted.sort())
   })
 })

@@ -90,7 +90,7 @@ const GALLERY_GROUP = {
 const MONEY_GROUP = { name: 'money', test: ofSource('kit/money/(centavos|read-amount)\\.') }
 
 const STAFF = [
-  'kit/staff/(auth-context|this-device|toasts|drafts|unsaved-work)',
+  'kit/staff/(auth-context|module-staff|this-device|toasts|drafts|unsaved-work)',
   'kit/components/(lucide\\.gen|staff-icon)',
   'kit/secret-links/(staff-|writes)',
   '(kit|modules/[^/]+)/data/([^/]+/)?(staff-|own-profile|announcements|error-words|rows|invalidate)',

@@ -1,7 +1,7 @@
 import type { Module } from '../../kit/module.ts'
 
 export default {
-  uses: ['accounts', 'listings', 'people', 'site-settings', 'staff-settings'],
+  uses: ['accounts', 'listings', 'people', 'staff-settings'],
   offers: [
     'staff/column-words.ts',
     'staff/last-saver.tsx',

@@ -8,10 +8,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export type Command = 'backup' | 'restore' | 'drill' | 'move' | 'store'
 type Env = Record<string, string>
 
-export function backupCommands(folder: string) {
+/** @param program its folder, where it is a changed copy */
+export function backupCommands(folder: string, program = root) {
   const start = (name: Command, args: string[], env: Env): ChildProcess =>
     spawn(process.execPath, [`platform/backup/${name}-command.ts`, ...args], {
-      cwd: root,
+      cwd: program,
       env: { ...process.env, DATABASE_URL: '', SUPABASE_URL: '', INIT_CWD: folder, ...env },
     })
   return {

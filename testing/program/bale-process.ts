@@ -32,6 +32,8 @@ export interface DatabaseProcesses {
 }
 
 export interface BaleOptions {
+  /** The folder of the program, where it is a changed copy. */
+  program?: string
   dataDir?: string
   env?: Record<string, string>
 }
@@ -45,6 +47,7 @@ export function removeDataDir(dataDir: string): void {
 }
 
 export async function startBale({
+  program = fileURLToPath(new URL('../..', import.meta.url)),
   dataDir = makeDataDir(),
   env = {},
 }: BaleOptions = {}): Promise<BaleProcess> {
@@ -52,7 +55,7 @@ export async function startBale({
   const url = `http://127.0.0.1:${port}`
   const start = performance.now()
   const child = spawn(process.execPath, ['--max-semi-space-size=4', 'app/server/main.ts'], {
-    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    cwd: program,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

@@ -1,32 +1,17 @@
-import { columnWord } from '~/kit/staff/column-word'
+import { columnWord, historyTable, type NameOf } from '~/kit/staff/module-staff'
 import type { Values } from '~/modules/history/data/staff-reads'
 import { listingTypeLabel } from '~/modules/listings/listing-type'
 import { shownPriceToStaff } from '~/modules/listings/price'
-import { PROPERTY_FIELDS } from '~/modules/listings/property-fields'
 import { shownValue } from '~/modules/listings/property-values'
 import { STATUS_LABELS } from '~/modules/listings/status'
-import { PERSON_FIELDS } from '~/modules/people/person-fields'
-import { SITE_FIELDS } from '~/modules/site-settings/site-fields'
 import { formatDay } from '~/platform/values/dates'
 import { PAPER_KIND_LABELS } from '~/platform/values/papers'
 
 export type Value = Values[string]
 
-export type NameOf = (id: string) => string | undefined
-
-const FIELDS = {
-  properties: PROPERTY_FIELDS,
-  people: PERSON_FIELDS,
-  site_settings: SITE_FIELDS,
-  listing_notes: [{ key: 'note', label: 'Private note' }],
-}
-
 export function columnLabel(table: string, column: string): string {
-  const fields: readonly { key: string; label: string }[] | undefined = Object.hasOwn(FIELDS, table)
-    ? FIELDS[table as keyof typeof FIELDS]
-    : undefined
-  const label = fields?.find(({ key }) => key === column)?.label
-  return label ?? columnWord(column)
+  const field = historyTable(table)?.fields?.find(({ key }) => key === column)
+  return field?.label ?? columnWord(column)
 }
 
 export function valueWords(column: string, value: Value, nameOf: NameOf): string {

@@ -1,37 +1,13 @@
-export const HISTORY_AREAS = [
-  'listings',
-  'owners',
-  'commissions',
-  'people',
-  'accounts',
-  'site',
-  'rates',
-  'answers',
-  'privacy',
-] as const
-export type HistoryArea = (typeof HISTORY_AREAS)[number]
+import { listedModules } from '~/kit/staff/module-staff'
 
-export const AREAS: Record<HistoryArea, { label: string; tables: string[] }> = {
-  listings: {
-    label: 'Listings, with pictures, videos and FAQs',
-    tables: [
-      'properties',
-      'property_images',
-      'property_videos',
-      'property_faqs',
-      'listing_submissions',
-      'waiting_changes',
-    ],
-  },
-  owners: {
-    label: 'Owners, authorities, papers and private notes',
-    tables: ['authorities', 'papers', 'listing_notes'],
-  },
-  commissions: { label: 'Commission sheets', tables: ['commission_sheets', 'commission_shares'] },
-  people: { label: 'Our people', tables: ['people'] },
-  accounts: { label: 'Accounts and invitations', tables: ['profiles', 'staff_invitations'] },
-  site: { label: 'Settings', tables: ['site_settings', 'staff_settings', 'feeds'] },
-  rates: { label: 'Rates and fees', tables: ['rates'] },
-  answers: { label: 'Ready answers', tables: ['answer_texts'] },
-  privacy: { label: 'Privacy notice', tables: ['privacy_notices'] },
+/** What may be chosen under “What”: its word in an address, and its label. */
+export function historyAreas(): [area: string, label: string][] {
+  return listedModules().flatMap(({ history }) => Object.entries(history?.areas ?? {}))
+}
+
+export function tablesOfArea(area: string): string[] {
+  return listedModules()
+    .flatMap(({ history }) => Object.entries(history?.tables ?? {}))
+    .filter(([, table]) => table.area === area)
+    .map(([name]) => name)
 }

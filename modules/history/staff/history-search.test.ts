@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { staffModules } from '~/app/staff-layout/modules'
+import { listModules } from '~/kit/staff/module-staff'
 import { cursorText, parseHistorySearch, readCursor } from './history-search'
+
+listModules(staffModules)
 
 const id = 'b0000000-0000-4000-8000-000000000001'
 

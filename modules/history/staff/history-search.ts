@@ -1,14 +1,14 @@
 import { isDay } from '~/platform/values/dates'
 import { knownParameter, textParameter } from '~/platform/values/search-text'
 import { uuidParameter } from '~/platform/values/uuid-parameter'
-import { HISTORY_AREAS, type HistoryArea } from './history-areas'
+import { historyAreas } from './history-areas'
 
 /** The search parameters; absent for the newest of all. `before` is the last entry of a page. */
 export type HistorySearch = {
   listing?: string
   reference?: string
   person?: string
-  area?: HistoryArea
+  area?: string
   day?: string
   before?: string
 }
@@ -20,7 +20,10 @@ export function parseHistorySearch(search: Record<string, unknown>): HistorySear
     listing: uuidParameter(search.listing),
     reference: textParameter(search.reference, 20),
     person: uuidParameter(search.person),
-    area: knownParameter(HISTORY_AREAS, search.area),
+    area: knownParameter(
+      historyAreas().map(([area]) => area),
+      search.area,
+    ),
     day: day && isDay(day) ? day : undefined,
     before: before && readCursor(before) ? before : undefined,
   }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { staffModules } from '~/app/staff-layout/modules'
+import { listModules } from '~/kit/staff/module-staff'
 import type { HistoryEntry } from '~/modules/history/data/staff-reads'
 import { columnsToBringBack, entryBefore, partsToShow } from './bring-back'
 import { happeningsOf } from './history-words'
+
+listModules(staffModules)
 
 let number = 1000
 

@@ -1,10 +1,12 @@
-import type { HistoryEntry } from '~/modules/history/data/staff-reads'
 import {
-  columnLabel,
+  type HistoryTable,
+  type HistoryTongue,
+  historyTable,
+  listedModules,
   type NameOf,
-  type Value,
-  valueWords,
-} from '~/modules/history/staff/column-words'
+} from '~/kit/staff/module-staff'
+import type { HistoryEntry } from '~/modules/history/data/staff-reads'
+import { columnLabel, type Value, valueWords } from '~/modules/history/staff/column-words'
 
 export type Happening = {
   entries: HistoryEntry[]
@@ -32,104 +34,48 @@ function isSame(one: HistoryEntry, other: HistoryEntry): boolean {
   return one.transaction === other.transaction && one.property_id === other.property_id
 }
 
-function sentencesOf(entries: HistoryEntry[], nameOf: NameOf): string[] {
-  const added = entries.some(
-    ({ table_name, action }) => table_name === 'properties' && action === 'insert',
-  )
-  if (added) return ['added the listing']
-  const gone = entries.some(
-    ({ table_name, action }) => table_name === 'properties' && action === 'delete',
-  )
-  if (gone) return ['deleted the listing for good']
-  const of = (table: string) => entries.filter(({ table_name }) => table_name === table)
-  return [
-    ...of('waiting_changes').flatMap((entry) => waitingWords(entry, nameOf)),
-    ...of('properties').flatMap((entry) => listingWords(entry, nameOf)),
-    ...listWords(of('property_images'), 'picture', pictureWords),
-    ...listWords(of('property_videos'), 'video', () => []),
-    ...listWords(of('property_faqs'), 'question', faqWords),
-    ...submissionWords(of('listing_submissions'), entries),
-    ...entries
-      .filter(({ table_name }) => !LISTING_TABLES.has(table_name))
-      .flatMap((entry) => otherWords(entry, nameOf)),
-  ]
-}
-
-const LISTING_TABLES = new Set([
-  'properties',
-  'property_images',
-  'property_videos',
-  'property_faqs',
-  'listing_submissions',
-  'waiting_changes',
-])
-
-function listingWords(entry: HistoryEntry, nameOf: NameOf): string[] {
-  return Object.keys(entry.new).flatMap((column) => {
-    const now = entry.new[column]
-    switch (column) {
-      case 'confirmed_on':
-        return entry.new.published_at ? [] : 'confirmed that the listing is available'
-      case 'hidden_on':
-        return now ? 'hid it, since nobody had confirmed it' : []
-      case 'deleted_at':
-        return now ? 'moved the listing to the trash' : 'restored the listing from the trash'
-      case 'published_at':
-        return now ? 'published the listing' : 'made the listing a draft'
-      case 'featured':
-        return now ? 'featured the listing' : 'unfeatured the listing'
-      default:
-        return changeWords(entry, column, nameOf)
-    }
-  })
-}
-
-function submissionWords(submissions: HistoryEntry[], entries: HistoryEntry[]): string[] {
-  const isPublished = entries.some(
-    ({ table_name, new: now }) => table_name === 'properties' && now.published_at,
-  )
-  return submissions.flatMap(({ action, old, new: now }) => {
-    if (action === 'insert' || now.submitted_at) return 'sent the listing for approval'
-    if (now.sent_back_at) {
-      return now.note ? `sent the listing back: “${now.note}”` : 'sent the listing back'
-    }
-    const wasWaiting = action === 'delete' && !old.sent_back_at
-    return wasWaiting && !isPublished ? 'withdrew the listing from approval' : []
-  })
-}
-
-/** "sent the price for approval: ₱4,700,000"; only who asked withdraws. */
-function waitingWords({ action, actor, old, new: now }: HistoryEntry, nameOf: NameOf): string[] {
-  if (action === 'delete') {
-    if (actor === old.profile_id) return ['withdrew changes from approval']
-    return [`approved what ${nameOf(String(old.profile_id)) ?? 'someone'} had sent for approval`]
+function sentencesOf(rows: HistoryEntry[], nameOf: NameOf): string[] {
+  for (const row of rows) {
+    const all = historyTable(row.table_name)?.all?.(row)
+    if (all) return [all]
   }
-  if (now.sent_back_at) {
-    return [now.note ? `sent changes back: “${now.note}”` : 'sent changes back']
+  const tongue = tongueOf(nameOf)
+  const ofListing = listedModules()
+    .flatMap(({ history }) => Object.entries(history?.tables ?? {}))
+    .filter(([, table]) => !table.thing)
+    .flatMap(([name, table]) => {
+      const own = rows.filter(({ table_name }) => table_name === name)
+      if (table.sentences) return table.sentences(own, rows, tongue)
+      if (table.counted) return countedWords(own, table.counted)
+      return own.flatMap((row) => changedColumns(row, nameOf))
+    })
+  const others = rows.filter(({ table_name }) => {
+    const table = historyTable(table_name)
+    return !table || table.thing
+  })
+  return [...ofListing, ...others.flatMap((row) => otherWords(row, nameOf))]
+}
+
+function tongueOf(nameOf: NameOf): HistoryTongue {
+  return {
+    nameOf,
+    label: (table, column) => inSentence(columnLabel(table, column)),
+    value: (column, value) => {
+      const words = valueWords(column, value, nameOf)
+      return isLong(words) ? '' : words
+    },
   }
-  const [before, wanted] = [fieldsOf(old.fields), fieldsOf(now.fields)]
-  const isAgain = Boolean(old.sent_back_at)
-  return Object.keys(wanted)
-    .filter((key) => isAgain || JSON.stringify(before[key]) !== JSON.stringify(wanted[key]))
+}
+
+/** @param where behind each usual sentence */
+function changedColumns(row: HistoryEntry, nameOf: NameOf, where = ''): string[] {
+  const table = historyTable(row.table_name)
+  return Object.keys(row.new)
     .map(
-      (key) =>
-        `sent ${inSentence(columnLabel('properties', key))} for approval${wordsOf(
-          key,
-          wanted[key]?.now,
-          nameOf,
-        )}`,
+      (column) =>
+        table?.column?.(row, column, nameOf) ?? `${changeWords(row, column, nameOf)}${where}`,
     )
-}
-
-type WantedFields = Record<string, { was?: Value; now?: Value } | undefined>
-
-function fieldsOf(value: Value): WantedFields {
-  return value && typeof value === 'object' && !Array.isArray(value) ? (value as WantedFields) : {}
-}
-
-function wordsOf(key: string, value: Value, nameOf: NameOf): string {
-  const words = valueWords(key, value, nameOf)
-  return words && !isLong(words) ? `: ${words}` : ''
+    .filter((sentence) => sentence !== '')
 }
 
 function changeWords(entry: HistoryEntry, column: string, nameOf: NameOf): string {
@@ -189,19 +135,18 @@ function longTexts(entry: HistoryEntry): Happening['texts'] {
   })
 }
 
-function listWords(
-  entries: HistoryEntry[],
-  thing: string,
-  ofUpdate: (entry: HistoryEntry) => string[],
+function countedWords(
+  rows: HistoryEntry[],
+  { one, changed }: NonNullable<HistoryTable['counted']>,
 ): string[] {
-  const count = (action: string) => entries.filter((entry) => entry.action === action).length
+  const count = (action: string) => rows.filter((row) => row.action === action).length
   const [added, removed] = [count('insert'), count('delete')]
-  const updates = entries.filter(({ action }) => action === 'update')
+  const updates = rows.filter(({ action }) => action === 'update')
   return [
-    ...(added > 0 ? [`added ${number(added, thing)}`] : []),
-    ...(removed > 0 ? [`removed ${number(removed, thing)}`] : []),
-    ...(isReordered(updates) ? [`reordered the ${thing}s`] : []),
-    ...updates.flatMap(ofUpdate),
+    ...(added > 0 ? [`added ${number(added, one)}`] : []),
+    ...(removed > 0 ? [`removed ${number(removed, one)}`] : []),
+    ...(isReordered(updates) ? [`reordered the ${one}s`] : []),
+    ...updates.flatMap((row) => changed?.(row) ?? []),
   ]
 }
 
@@ -218,76 +163,11 @@ function isReordered(updates: HistoryEntry[]): boolean {
   return places.some(([, is], index) => index > 0 && is < (places[index - 1]?.[1] ?? 0))
 }
 
-function pictureWords({ old, new: now }: HistoryEntry): string[] {
-  return [
-    ...('alt_text' in now
-      ? [
-          now.alt_text
-            ? `described a picture as “${now.alt_text}”`
-            : `removed a picture’s description, “${old.alt_text}”`,
-        ]
-      : []),
-    ...('kind' in now
-      ? [now.kind === 'floor_plan' ? 'made a picture a floor plan' : 'made a floor plan a photo']
-      : []),
-    ...('image_url' in now ? ['replaced a picture'] : []),
-  ]
-}
-
-function faqWords({ old, new: now }: HistoryEntry): string[] {
-  return [
-    ...('question' in now
-      ? [`changed a question from “${old.question}” to “${now.question}”`]
-      : []),
-    ...('answer' in now ? ['changed the answer to a question'] : []),
-  ]
-}
-
-function thingOf({ table_name, row_id, old, new: now }: HistoryEntry, nameOf: NameOf): string {
-  const said = (column: string) => String(now[column] ?? old[column] ?? '')
-  switch (table_name) {
-    case 'authorities':
-      return 'the authority to sell'
-    case 'listing_notes':
-      return 'the private note'
-    case 'papers':
-      return `the paper “${said('name') || 'without a name'}”`
-    case 'commission_sheets':
-      return 'a commission sheet'
-    case 'commission_shares':
-      return `the share of ${said('name') || nameOf(said('profile_id')) || 'someone'} in a commission`
-    case 'people':
-      return `the profile of ${said('name') || nameOf(row_id) || 'someone who is gone'}`
-    case 'rates':
-      return `a rate, ${said('key').replaceAll('_', ' ')}`
-    case 'answer_texts':
-      return `the ready answer “${said('title') || 'without a title'}”`
-    case 'privacy_notices':
-      return `version ${row_id} of the privacy notice`
-    case 'staff_invitations':
-      return `the invitation of ${said('email') || 'someone'}`
-    case 'profiles':
-      return `the account of ${nameOf(row_id) || said('display_name') || 'someone who is gone'}`
-    case 'feeds':
-      return `the feed ${row_id === 'rss' ? 'RSS' : `for ${row_id === 'meta' ? 'Meta' : 'Trovit'}`}`
-    default:
-      return 'the settings'
-  }
-}
-
-const SAYS_ITSELF = new Set(['authorities', 'listing_notes'])
-
-function otherWords(entry: HistoryEntry, nameOf: NameOf): string[] {
-  const thing = thingOf(entry, nameOf)
-  if (entry.action === 'insert') return [`added ${thing}`]
-  if (entry.action === 'delete') return [`removed ${thing}`]
-  if (entry.table_name === 'feeds') return [`turned ${thing} ${entry.new.is_on ? 'on' : 'off'}`]
-  const columns = Object.keys(entry.new)
-  if (columns.length === 0) return [`changed ${thing}`]
-  const where = SAYS_ITSELF.has(entry.table_name) || thing === 'the settings' ? '' : ` in ${thing}`
-  return columns.map((column) =>
-    column === 'used_at'
-      ? `${thing} was accepted`
-      : `${changeWords(entry, column, nameOf)}${where}`,
-  )
+function otherWords(row: HistoryEntry, nameOf: NameOf): string[] {
+  const { thing, isTheOnly } = historyTable(row.table_name) ?? {}
+  const what = thing?.(row, nameOf) ?? `something in ${row.table_name.replaceAll('_', ' ')}`
+  if (row.action === 'insert') return [`added ${what}`]
+  if (row.action === 'delete') return [`removed ${what}`]
+  if (Object.keys(row.new).length === 0) return [`changed ${what}`]
+  return changedColumns(row, nameOf, isTheOnly ? '' : ` in ${what}`)
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAuth } from '~/kit/staff/auth-context'
+import type { NameOf } from '~/kit/staff/module-staff'
 import { accountChoicesQuery } from '~/modules/accounts/data/profiles/staff-reads'
 import { peopleQuery } from '~/modules/people/data/staff-reads'
-import type { NameOf } from './column-words'
 
 export function useHistoryNames(): NameOf {
   const { client, isAdmin } = useAuth()

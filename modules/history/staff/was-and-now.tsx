@@ -1,7 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { cn } from '~/kit/class-names'
 import { Picture } from '~/kit/components/picture'
-import { type NameOf, type Value, valueWords } from '~/modules/history/staff/column-words'
+import type { NameOf } from '~/kit/staff/module-staff'
+import { type Value, valueWords } from '~/modules/history/staff/column-words'
 import { WholePictures } from './whole-pictures'
 import { Address, rowsOf, textOf, WholeFaqs, WholeVideos } from './whole-rows'
 

@@ -6,7 +6,7 @@ import { Input } from '~/kit/ui/input'
 import { Select } from '~/kit/ui/select'
 import { accountChoicesQuery } from '~/modules/accounts/data/profiles/staff-reads'
 import { manilaDay } from '~/platform/values/dates'
-import { AREAS, HISTORY_AREAS } from '../history-areas'
+import { historyAreas } from '../history-areas'
 import { type HistorySearch, parseHistorySearch } from '../history-search'
 
 type HistoryFiltersProps = {
@@ -49,14 +49,12 @@ export function HistoryFilters({ search, error, onChange }: HistoryFiltersProps)
           <Select
             {...control}
             value={search.area ?? ''}
-            onChange={({ target }) =>
-              choose({ area: HISTORY_AREAS.find((area) => area === target.value) })
-            }
+            onChange={({ target }) => choose({ area: target.value })}
           >
             <option value="">Everything</option>
-            {HISTORY_AREAS.map((area) => (
+            {historyAreas().map(([area, label]) => (
               <option key={area} value={area}>
-                {AREAS[area].label}
+                {label}
               </option>
             ))}
           </Select>

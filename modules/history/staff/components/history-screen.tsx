@@ -8,7 +8,7 @@ import { listingByReferenceQuery } from '~/modules/history/data/staff-reads'
 import { listingTitleQuery } from '~/modules/listings/data/staff-reads'
 import { useCanEditListings } from '~/modules/listings/staff/use-can-edit-listings'
 import { staffSettingsQuery } from '~/modules/staff-settings/data/staff-reads'
-import { AREAS } from '../history-areas'
+import { tablesOfArea } from '../history-areas'
 import { type HistorySearch, parseHistorySearch, readCursor } from '../history-search'
 import { HistoryFilters } from './history-filters'
 import { HistoryList } from './history-list'
@@ -82,7 +82,7 @@ function WholeHistory({ search }: { search: HistorySearch }) {
           filter={{
             ...(person && { person }),
             ...(day && { day }),
-            ...(area && { tables: AREAS[area].tables }),
+            ...(area && { tables: tablesOfArea(area) }),
             ...(listing.data && { listing: listing.data }),
           }}
           before={readCursor(search.before)}

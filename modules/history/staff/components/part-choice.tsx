@@ -1,4 +1,5 @@
-import { columnLabel, type NameOf, type Value } from '~/modules/history/staff/column-words'
+import type { NameOf } from '~/kit/staff/module-staff'
+import { columnLabel, type Value } from '~/modules/history/staff/column-words'
 import { WasAndNow } from '~/modules/history/staff/was-and-now'
 
 type PartChoiceProps = {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, CircleAlert } from '~/kit/components/lucide.gen'
 import { StaffPage } from '~/kit/components/staff-page'
+import { listedModules } from '~/kit/staff/module-staff'
 import { missingSettings } from '~/modules/site-settings/missing-settings'
 import { parseSiteSettings, type SiteSettings } from '~/modules/site-settings/site-settings'
 import { StoredSettings } from '~/modules/site-settings/staff/site-section/stored-settings'
@@ -25,46 +26,11 @@ const BRAND: Entry = {
   missing: 'brand',
 }
 
-const ACCESS: Entry = {
-  name: 'access',
-  title: 'Access',
-  about: 'Who may make an account, and who may edit your listings.',
-}
-
-const ENQUIRIES: Entry = {
-  name: 'enquiries',
-  title: 'Enquiries',
-  about: 'Who sees them, how long client details are kept, and privacy requests.',
-}
-
-const PUBLISHING: Entry = {
-  name: 'publishing',
-  title: 'Publishing',
-  about: 'Whether new listings begin as drafts, and what a listing needs before visitors see it.',
-}
-
-const PRIVACY: Entry = {
-  name: 'privacy',
-  title: 'Privacy notice',
-  about: 'What visitors agree to when they write to you. Every form links to it.',
-}
-
-const RATES: Entry = {
-  name: 'rates',
-  title: 'Rates and fees',
-  about: 'Taxes, fees and loan rates that the calculators count with, with their sources.',
-}
-
-const HISTORY: Entry = {
-  name: 'history',
-  title: 'History',
-  about: 'Who changed what, on listings, people, accounts and settings, and what it said before.',
-}
-
-const FEEDS: Entry = {
-  name: 'feeds',
-  title: 'Feeds',
-  about: 'Files of your listings that Meta, Trovit and feed readers fetch, and what is in them.',
+/** Those of other modules. */
+function otherEntries(): Entry[] {
+  return listedModules().flatMap(({ settings }) =>
+    Object.entries(settings ?? {}).map(([name, words]) => ({ name, ...words })),
+  )
 }
 
 function Sections({ site }: { site: SiteSettings }) {
@@ -76,18 +42,14 @@ function Sections({ site }: { site: SiteSettings }) {
         at once.
       </p>
       <ul aria-label="Sections" className="panes sm:grid-cols-2 xl:grid-cols-3">
-        {[BRAND, ...SECTIONS, PUBLISHING, ENQUIRIES, RATES, FEEDS, PRIVACY, ACCESS, HISTORY].map(
-          (section) => (
-            <SectionLink
-              key={section.name}
-              section={section}
-              holds={section.holds && (section.holds(site) || 'Nothing yet')}
-              lacks={missing
-                .filter((one) => one.section === section.missing)
-                .map((one) => one.what)}
-            />
-          ),
-        )}
+        {[BRAND, ...SECTIONS, ...otherEntries()].map((section) => (
+          <SectionLink
+            key={section.name}
+            section={section}
+            holds={section.holds && (section.holds(site) || 'Nothing yet')}
+            lacks={missing.filter((one) => one.section === section.missing).map((one) => one.what)}
+          />
+        ))}
       </ul>
     </StaffPage>
   )

@@ -1,0 +1,88 @@
+import type { Json } from '~/platform/values/database.types'
+
+type Values = { [column: string]: Json | undefined }
+
+/** A row of the history, as far as sentences are made of it. */
+export interface Noted {
+  table_name: string
+  row_id: string
+  action: 'insert' | 'update' | 'delete'
+  actor: string | null
+  old: Values
+  new: Values
+}
+
+export type NameOf = (id: string) => string | undefined
+
+/** How the history speaks of columns; texts that are too long for a sentence are empty. */
+export interface HistoryTongue {
+  nameOf: NameOf
+  /** A column's label inside a sentence: “the price”. */
+  label: (table: string, column: string) => string
+  value: (column: string, value: Json | undefined) => string
+}
+
+/** What the history says of a table's rows. */
+export interface HistoryTable {
+  /** The key of one of the modules' areas. */
+  area: string
+  fields?: readonly { key: string; label: string }[]
+  /** What a row is, behind “added”, “removed” and “changed”; absent for the parts of a listing. */
+  thing?: (row: Noted, nameOf: NameOf) => string
+  /** Whether `thing` goes without saying, as there is one of a listing. */
+  isTheOnly?: boolean
+  /** What the transaction was as a whole, where nothing else needs to be said. */
+  all?: (row: Noted) => string | undefined
+  /** In place of the usual sentence on a changed column; undefined leaves it, '' says nothing. */
+  column?: (row: Noted, column: string, nameOf: NameOf) => string | undefined
+  /** A listing's rows that are counted (“added 3 pictures”), and what a changed one says besides. */
+  counted?: { one: string; changed?: (row: Noted) => string[] }
+  /** In place of all this. @param transaction all rows that were changed together */
+  sentences?: (rows: Noted[], transaction: Noted[], tongue: HistoryTongue) => string[]
+}
+
+/** What a module says on staff's screens; app/staff-layout/modules.ts lists them. */
+export interface ModuleStaff {
+  /** Reasons for the person, by the `hint` with which the database or the server refuses. */
+  refusals?: Readonly<Record<string, string>>
+  history?: {
+    /** Labels of the choices under “What”, by their word in an address. */
+    areas?: Readonly<Record<string, string>>
+    /** By table of `public`. */
+    tables: Readonly<Record<string, HistoryTable>>
+  }
+  /** Labels of columns that have no field with one. */
+  columns?: Readonly<Record<string, string>>
+  /** Places under Settings, by the last part of their address. */
+  settings?: Readonly<Record<string, { title: string; about: string }>>
+}
+
+let listed: readonly ModuleStaff[] = []
+
+/** To be called before staff's first screen is rendered. */
+export function listModules(modules: readonly ModuleStaff[]): void {
+  listed = modules
+}
+
+export const listedModules = () => listed
+
+export function refusalOf(hint: string): string | undefined {
+  return wordIn('refusals', hint)
+}
+
+/** Of a column that has no field of its own with a label. */
+export function columnWord(column: string): string {
+  return wordIn('columns', column) ?? column.replaceAll('_', ' ')
+}
+
+export function historyTable(table: string): HistoryTable | undefined {
+  for (const { history } of listed) {
+    if (history && Object.hasOwn(history.tables, table)) return history.tables[table]
+  }
+  return undefined
+}
+
+function wordIn(part: 'refusals' | 'columns', key: string): string | undefined {
+  const words = listed.map((module) => module[part]).find((of) => of && Object.hasOwn(of, key))
+  return words?.[key]
+}

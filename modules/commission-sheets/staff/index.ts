@@ -1,0 +1,33 @@
+import { textIn } from '~/kit/staff/history-text'
+import type { ModuleStaff } from '~/kit/staff/module-staff'
+
+export const staff: ModuleStaff = {
+  refusals: {
+    commission_sheet_forbidden: 'Only an administrator can write commission sheets.',
+    bad_commission_sheet: 'Something on this sheet can’t be saved. Check the figures and names.',
+  },
+  history: {
+    areas: { commissions: 'Commission sheets' },
+    tables: {
+      commission_sheets: { area: 'commissions', thing: () => 'a commission sheet' },
+      commission_shares: {
+        area: 'commissions',
+        thing: (row, nameOf) =>
+          `the share of ${textIn(row, 'name') || nameOf(textIn(row, 'profile_id')) || 'someone'} in a commission`,
+      },
+    },
+  },
+  columns: {
+    sold_on: 'Sold on',
+    rate: 'Commission in %',
+    fixed: 'Commission in pesos',
+    shares: 'Shares of the commission',
+    paid_by: 'How the price was paid',
+    identity_seen: 'Whose identity was seen',
+    share: 'Share in %',
+    withholding: 'Withholding in %',
+    amount: 'Share in pesos',
+    withheld: 'Withheld in pesos',
+    profile_id: 'Account',
+  },
+}

@@ -1,0 +1,7 @@
+import type { ModuleStaff } from '~/kit/staff/module-staff'
+
+export const staff: ModuleStaff = {
+  refusals: {
+    owner_report_forbidden: 'Only staff can report to owners. Ask an administrator to invite you.',
+  },
+}
