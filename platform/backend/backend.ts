@@ -2,6 +2,7 @@ import type { MakeLimiter } from '../accounts/limits.ts'
 import type { BackupFolder } from '../backup/backup-folder.ts'
 import type { Config } from '../config.ts'
 import type { ContentVersion } from '../database/content-version.ts'
+import type { PoolState } from '../database/pools.ts'
 import type { WithConnection } from '../database/sql-connection.ts'
 import type { Gateway } from '../gate/gateway.ts'
 import type { Mails } from '../mail/sends-mail.ts'
@@ -29,6 +30,9 @@ export interface Backend {
     | {
         withConnection: WithConnection
         storage: Pick<FileStorage, 'removeUnfinished' | 'unsettled'>
+        /** The data folder; undefined in tests without one. */
+        folder?: string
+        pools?: () => PoolState[]
       }
     | undefined
   backups?: BackupFolder | undefined

@@ -153,7 +153,7 @@ async function localBackend(
     },
     pushes: backend.pushes,
     removedFiles: ownFiles(backend.withConnection, backend.storage),
-    own: backend,
+    own: { ...backend, folder: folder.path, pools: () => pools.state },
     backups,
     makeLimiter: sharedLimits(backend.withConnection),
     contentVersion: backend.contentVersion,
