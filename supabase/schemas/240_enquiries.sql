@@ -116,6 +116,8 @@ where assignee_id is not null and told_assignee_id is distinct from assignee_id
   and blanked_at is null and state in ('new', 'contacted', 'viewing_set', 'offer');
 create index enquiries_unanswered_idx on public.enquiries (created_at)
 where state = 'new' and risen_at is null and blanked_at is null;
+create index enquiries_search_text_idx on public.enquiries
+using gin (search_text extensions.gin_trgm_ops);
 create index enquiries_wants_news_idx on public.enquiries (contact_id) where wants_news;
 
 alter table public.enquiries enable row level security;

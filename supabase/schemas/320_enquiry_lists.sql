@@ -1,3 +1,41 @@
+create function private.person_words(name text, phone text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+return private.fold(name) || E'\n' || regexp_replace(phone, '[^0-9]', '', 'g')
+  || E'\n' || regexp_replace(phone, '^[+]63', '0');
+comment on function private.person_words(text, text) is
+  'What staff find an agent or an owner by: the name, folded, and the number as digits, also as it is said at home (0917 for +63917).';
+grant execute on function private.person_words(text, text) to authenticated, service_role;
+
+create function private.people_named(pattern text)
+returns table (id uuid, profile_id uuid)
+language sql stable
+set search_path = ''
+as $$
+  select people.id, people.profile_id from public.people
+  where private.person_words(people.name, people.phone) like pattern
+    and (people.is_shown or (select private.can_edit_listings() and private.is_vouched_for()))
+$$;
+comment on function private.people_named(text) is
+  'The people with a name or a number like the pattern, as far as the account sees them in lists.';
+
+create function private.whose_enquiries(pattern text)
+returns text
+language sql stable
+set search_path = ''
+as $$
+  select concat_ws(
+    ' or ',
+    format('enquiries.person_id = any (%L::uuid[])', array_agg(named.id)),
+    format('enquiries.assignee_id = any (%L::uuid[])', array_remove(array_agg(named.profile_id), null))
+  )
+  from private.people_named(pattern) as named
+  having count(*) > 0
+$$;
+comment on function private.whose_enquiries(text) is
+  'The condition for an enquiry that was written to, or is the work of, a person with a name or a number like the pattern; null where there is none.';
+
 create function private.enquiry_condition(search text, show text, person_id uuid, property_id uuid, assignee_id uuid, is_due boolean, same_as uuid)
 returns text
 language plpgsql stable security definer
@@ -32,9 +70,15 @@ begin
     conditions := conditions || format('(enquiries.search_text like %L or %s)',
       private.search_pattern(search), coalesce((
         select string_agg(
-          format('enquiries.search_text like %L', private.phrase_pattern(typed.word)), ' and '
+          '(' || concat_ws(
+            ' or ',
+            format('enquiries.search_text like %L', pattern),
+            private.whose_enquiries(pattern)
+          ) || ')',
+          ' and '
         )
         from private.typed_words(search) as typed (word)
+        cross join lateral private.phrase_pattern(typed.word) as pattern
         -- A whole reference finds what is about that listing, not what holds its digits.
         having private.typed_reference(search) is null
       ), 'false')

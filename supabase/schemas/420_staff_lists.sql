@@ -17,6 +17,97 @@ return 'not exists (select from public.property_images
 comment on function private.missing_photos() is
   'The condition for a listing without a photograph; a floor plan is none.';
 
+create index authorities_person_words_idx on public.authorities
+using gin (private.person_words(owner_name, owner_phone) extensions.gin_trgm_ops);
+
+create function private.whose_listings(pattern text)
+returns text
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  most constant integer := 3000;
+  sees_every_owner constant boolean := private.is_admin()
+    or private.is_vouched_for() and private.edits_every_listing();
+  of_own constant uuid := case when private.is_vouched_for() then private.edits_listings_of() end;
+  agents constant uuid[] := array(select named.id from private.people_named(pattern) as named);
+  owned uuid[];
+begin
+  if sees_every_owner or of_own is not null then
+    owned := array(
+      select authorities.property_id from public.authorities
+      where private.person_words(authorities.owner_name, authorities.owner_phone) like pattern
+        and (sees_every_owner or authorities.property_id in (
+          select properties.id from public.properties where properties.agent_id = of_own
+        ))
+      limit most + 1
+    );
+  end if;
+  return concat_ws(
+    ' or ',
+    case when cardinality(agents) > 0 then format('properties.agent_id = any (%L::uuid[])', agents) end,
+    case
+      -- As a list, so that an index finds them beside what the listing says.
+      when cardinality(owned) between 1 and most then format('properties.id = any (%L::uuid[])', owned)
+      when cardinality(owned) > most then
+        format(
+          'properties.id in (
+            select authorities.property_id from public.authorities
+            where private.person_words(authorities.owner_name, authorities.owner_phone) like %L
+          )',
+          pattern
+        ) || case when sees_every_owner then '' else format(' and properties.agent_id = %L', of_own) end
+    end
+  );
+end
+$$;
+comment on function private.whose_listings(text) is
+  'The condition for a listing whose agent or owner has a name or a number like the pattern, as far as the account may read them; empty where there is none.';
+
+create function private.staff_search(search text, read jsonb)
+returns text
+language sql stable
+set search_path = ''
+as $$
+  with typed as materialized (
+    select typed.word from private.typed_words(search) as typed (word)
+    -- A whole reference finds that listing alone.
+    where private.typed_reference(search) is null
+  ), asked as materialized (
+    select asked.word from private.words_asked(read) as asked (word) where asked.word <> ''
+  ), conditions as materialized (
+    select each_one.word, '(' || concat_ws(
+      ' or ',
+      format('properties.search_text like %L', pattern),
+      format('properties.word_text like %L', pattern),
+      nullif(private.whose_listings(pattern), '')
+    ) || ')' as condition
+    from (select word from typed union select word from asked) as each_one
+    cross join lateral private.phrase_pattern(each_one.word) as pattern
+  ), understood as (
+    select conditions.condition from asked join conditions using (word)
+    union all
+    select case when key = 'town' then private.town_condition(condition, read) else condition end
+    from private.found_conditions(read)
+    where condition is not null
+    union all
+    select 'true' where read ->> 'all' = 'true'
+  )
+  select '(' || string_agg(distinct either.condition, ' or ') || ')'
+  from (
+    select format('properties.search_text like %L', private.search_pattern(search)) as condition
+    union all
+    select string_agg(conditions.condition, ' and ' order by condition)
+    from typed join conditions using (word)
+    union all
+    select string_agg(understood.condition, ' and ' order by understood.condition) from understood
+    where private.typed_reference(search) is null
+  ) as either
+  where private.search_pattern(search) <> '%%'
+$$;
+comment on function private.staff_search(text, jsonb) is
+  'What staff find by a typed text: the whole of it in one field, or each word and number somewhere in the listing, its agent and its owner, or what the browser read out of it as the gallery''s filters. Null where nothing is typed.';
+
 create function private.list_condition(search text, show text, filters jsonb default '{}'::jsonb)
  returns text
  language sql
@@ -30,8 +121,7 @@ as $$
       when show = 'trash' then 'properties.deleted_at is not null'
       else 'properties.deleted_at is null'
     end,
-    case when private.search_pattern(search) <> '%%'
-      then format('properties.search_text like %L', private.search_pattern(search)) end,
+    private.staff_search(search, given.filters -> 'read'),
     case show
       when 'featured' then 'properties.featured'
       when 'for_sale' then 'properties.listing_type = ''for_sale'''
@@ -76,7 +166,7 @@ as $$
     select case when jsonb_typeof(list_condition.filters) = 'object' then list_condition.filters else '{}' end
   ) as given (filters)
 $$;
-comment on function private.list_condition(text, text, jsonb) is 'What the staff''s list holds. show is all, featured, for_sale, for_rent, drafts or trash. filters are status (or draft), town, person (an id of people, or none), needs (photos, facts, confirmation or approval, which are missing) and age (listed-90 or unchanged-90, in days); a value that none of them knows finds nothing.';
+comment on function private.list_condition(text, text, jsonb) is 'What the staff''s list holds. show is all, featured, for_sale, for_rent, drafts or trash. filters are status (or draft), town, person (an id of people, or none), needs (photos, facts, confirmation or approval, which are missing), age (listed-90 or unchanged-90, in days) and read, what the browser read out of the search (see private.staff_search); a value that none of them knows finds nothing.';
 
 create function public.count_list(
   search text default '', show text default 'all', filters jsonb default '{}'

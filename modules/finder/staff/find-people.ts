@@ -1,4 +1,4 @@
-import { typedWords } from '~/modules/finder/staff-search'
+import { typedWords } from '~/modules/gallery/staff-search'
 import type { StaffPerson } from '~/modules/people/data/staff-reads'
 import { fold } from '~/platform/values/fold'
 

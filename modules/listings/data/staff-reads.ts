@@ -5,6 +5,7 @@ import { FRESH_FOR_FORM } from '~/kit/data/fresh-for-form'
 import { counterQuery } from '~/kit/data/rows'
 import type { StaffClient } from '~/kit/data/staff-client'
 import { signedAddresses } from '~/kit/data/storage/signed-addresses'
+import { readForStaff } from '~/modules/gallery/staff-search'
 import { APART_COLUMNS } from '~/modules/listings/apart-columns.gen'
 import type { ListingType } from '~/modules/listings/listing-type'
 import { PAGE_COLUMNS } from '~/modules/listings/page-columns.gen'
@@ -64,8 +65,10 @@ export function propertyListQuery(client: StaffClient, filter: ListFilter, term:
 }
 
 export function matchingOf({ show, filters = {} }: ListFilter, term: string) {
-  const isChosen = Object.keys(filters).length > 0
-  return { search: term, ...(show && { show }), ...(isChosen && { filters }) }
+  const read = readForStaff(term)
+  const asked = { ...filters, ...(read && { read }) }
+  const isChosen = Object.keys(asked).length > 0
+  return { search: term, ...(show && { show }), ...(isChosen && { filters: asked }) }
 }
 
 export async function matchingIds(

@@ -78,6 +78,8 @@ test('search looks where visitors’ search looks, and keeps to the address', as
   await search.fill(`100% ${tag}`)
   await expectCard(`Lote ${tag}`)
   await expect.element(page.getByText('1 property')).toBeVisible()
+  await search.fill(`road ${tag} lote`)
+  await expectCard(`Lote ${tag}`)
   // A wildcard is a character like any other.
   await search.fill(`1%${tag}`)
   await expect.element(nothing).toBeVisible()
@@ -87,6 +89,33 @@ test('search looks where visitors’ search looks, and keeps to the address', as
   await openList(location.search)
   await expect.element(search).toHaveValue(tag)
   await expectCards(2)
+})
+
+test('search finds by agent, owner, any form of a number, and price', async () => {
+  const tag = newTag()
+  const client = await admin()
+  const person = await makePerson(client, { name: `Ñora ${tag}`, phone: '+639181234567' })
+  const { id } = await makeListing(client, {
+    title: `Villa ${tag}`,
+    price: '8,500,000',
+    agent_id: person.id,
+  })
+  await makeListing(client, { title: `Other ${tag}`, price: '2,000,000' })
+  const owner = { property_id: id, owner_name: `Ben ${tag}x`, owner_phone: '0917 100-0009' }
+  await client.from('authorities').insert(owner).throwOnError()
+  await openList()
+  for (const typed of [
+    `nora ${tag}`,
+    `ben ${tag}`,
+    `${tag} 8.5M`,
+    `${tag} +63 917 100 0009`,
+    `0918 123 4567 ${tag}`,
+  ]) {
+    await search.fill(tag)
+    await expectCards(2)
+    await search.fill(typed)
+    await expectCard(`Villa ${tag}`)
+  }
 })
 
 test('the filters', async () => {

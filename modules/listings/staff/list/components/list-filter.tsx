@@ -35,7 +35,7 @@ export function ListFilter({ search, onSearch }: ListFilterProps) {
       <SearchBox
         input={input}
         label="Search properties"
-        placeholder="Search by title, location, words or reference"
+        placeholder="Title, place, reference, price, agent, owner, number"
         initial={q}
         onType={box.handleType}
         onCommit={commit}
