@@ -7,7 +7,8 @@ import { describe, expect, it } from 'vitest'
 // loader imports, which the server has run on a first visit (e2e/public/reference.spec.ts looks), nor
 // the enquiry form's own code, which comes once somebody touches it (e2e/public/enquiry.spec.ts), nor
 // what saves a search, which comes with the first (e2e/public/saved-searches.spec.ts), nor what shares
-// a listing where the browser has no sheet of its own, nor what a search box suggests.
+// a listing where the browser has no sheet of its own, nor all pictures under one another, nor what a
+// search box suggests.
 const BUDGET = 135_000
 
 type Route = { preloads?: string[]; scripts?: { attrs: { src: string } }[] }
@@ -52,6 +53,8 @@ function named(module: string, how: RegExp): string[] {
 const STATIC = /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g
 const SAVED = /^\/assets\/enhance-save-search-/
 const SENT = /^\/assets\/send-link-/
+const ROOM = /^\/assets\/picture-room-/
+const FORM = /^\/assets\/enhance-form-/
 const SUGGESTED = /^\/assets\/search-suggestions-/
 const LOADERS_OWN =
   /^\/assets\/(?:describe-listing|load-town|load-calculators|load-gallery|load-home|find-by-reference)-/
@@ -89,6 +92,8 @@ function laterOf(modules: Set<string>): string[] {
       !LOADERS_OWN.test(module) &&
       !SAVED.test(module) &&
       !SENT.test(module) &&
+      !FORM.test(module) &&
+      !ROOM.test(module) &&
       !SUGGESTED.test(module),
   )
 }
@@ -203,6 +208,14 @@ describe('JavaScript of a public page, gzipped, with what it fetches later', () 
     expect(weigh(added)).toBeLessThanOrEqual(2_500)
   })
 
+  it('leaves out the room of all pictures, which is small', () => {
+    const room = laterModules(modulesOf('/_public/property/$id')).filter((m) => ROOM.test(m))
+    expect(room).toHaveLength(1)
+    const first = new Set(downloadOf('/_public/property/$id'))
+    const added = [...closure(room)].filter((module) => !first.has(module))
+    expect(weigh(added)).toBeLessThanOrEqual(1_600)
+  })
+
   it('counts the data client, which the gallery’s filter fetches', () => {
     const modules = downloadOf('/_public/gallery')
     expect(modules.some((module) => source(module).includes('PostgrestError'))).toBe(true)
@@ -213,7 +226,7 @@ describe('JavaScript of a public page, gzipped, with what it fetches later', () 
     for (const routeId of Object.values(pages)) {
       expect(downloadOf(routeId).filter(isForm)).toEqual([])
     }
-    const later = laterOf(modulesOf('__root__', '/_public'))
+    const later = laterModules(modulesOf('__root__', '/_public'))
     expect(later.filter((module) => [...closure([module])].some(isForm))).toHaveLength(1)
   })
 })

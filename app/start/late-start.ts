@@ -84,10 +84,12 @@ function startAfterFirstView(modules: string[], firstPage: string) {
       !picture || paint.element === picture
     if (paints.getEntries().some(isShown)) start()
   })
-  // A tap on a heart before the application has started is repeated once it has.
+  // A tap on a heart, or for a viewing, before the application has started is repeated once it has.
   const tapped = new Set<HTMLElement>()
   function heartOf({ target }: Event) {
-    return target instanceof Element && target.closest<HTMLElement>('.favourite > button')
+    return (
+      target instanceof Element && target.closest<HTMLElement>('.favourite > button, .viewing-link')
+    )
   }
   function noteTap(event: Event) {
     const heart = heartOf(event)

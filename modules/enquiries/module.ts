@@ -2,6 +2,11 @@ import type { Module } from '../../kit/module.ts'
 
 export default {
   uses: ['accounts', 'gallery', 'listings', 'people', 'site-settings', 'viewings'],
-  offers: ['server/input.ts', 'staff/channel-icon.tsx', 'staff/channels.ts'],
+  offers: [
+    'public/enhance-form.ts',
+    'server/input.ts',
+    'staff/channel-icon.tsx',
+    'staff/channels.ts',
+  ],
   tables: ['answer_texts', 'contacts', 'enquiries', 'enquiry_events', 'privacy_requests'],
 } satisfies Module

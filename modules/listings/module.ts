@@ -4,6 +4,7 @@ export default {
   uses: [
     'approvals',
     'calculators',
+    'enquiries',
     'gallery',
     'history',
     'listing-sheets',

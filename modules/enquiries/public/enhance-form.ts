@@ -10,11 +10,13 @@ import { EnquiryForm } from './components/enquiry-form'
 import { EnquirySent } from './components/enquiry-sent'
 import { ViewingDays } from './components/viewing-days'
 import { type Arrived, type Draft, keepDraft, keyFor, readDraft } from './draft'
+import { draftName } from './draft-name'
 import { offerAddress } from './offer-address'
 import { type Outcome, outcomeOf, sendEnquiry } from './send'
 import { showErrors, showWords } from './show-answer'
 import { isAsMade, readTyped, writeTyped } from './typed'
 import { viewingDays } from './viewing-days'
+import { viewingSheet } from './viewing-sheet'
 import { visitSource } from './visit'
 
 const UNKNOWN =
@@ -23,13 +25,20 @@ const HELD =
   'No connection now. Your message is saved in this browser and goes out once you are back online, also if you leave this page. It will not be sent twice.'
 const GONE = 'Send it again, and it will reach us as a general question.'
 
-export function enhanceForm(section: HTMLElement, draftName: string): void {
+/** @returns a dialog with the section's form in it, to be shown */
+export function askForViewing(section: HTMLElement): HTMLDialogElement {
+  enhanceForm(section)
+  return viewingSheet(section)
+}
+
+/** Once: a form that is enhanced stays as it is. */
+export function enhanceForm(section: HTMLElement): void {
   const isNew = !section.firstChild
   const about: About = JSON.parse(section.dataset.about ?? '{}')
   if (isNew) flushSync(() => createRoot(section).render(createElement(EnquiryForm, about)))
   const form = section.querySelector('form')
-  if (!form) return
-  enhanceTyping(section, form, { isNew, name: draftName })
+  if (!form || form.noValidate) return
+  enhanceTyping(form, { isNew, name: draftName(section) })
   offerDays(form, about.officeHours)
   offerAddress(form)
 }
@@ -61,7 +70,7 @@ interface Made {
   name: string
 }
 
-function enhanceTyping(section: HTMLElement, form: HTMLFormElement, { isNew, name }: Made) {
+function enhanceTyping(form: HTMLFormElement, { isNew, name }: Made) {
   const draft: Draft = readDraft(name) ?? {
     typed: {},
     since: Date.now() - (isNew ? 0 : performance.now()),
@@ -116,7 +125,7 @@ function enhanceTyping(section: HTMLElement, form: HTMLFormElement, { isNew, nam
           since: Date.now(),
           arrived: { reference: outcome.reference, at: Date.now() },
         })
-        return showSent(section, outcome)
+        return showSent(form, outcome)
       case 'wrong':
         return showWrong(form, atPlaces(outcome.errors, places))
       case 'refused':
@@ -163,10 +172,10 @@ function showSending(form: HTMLFormElement): () => void {
   }
 }
 
-function showSent(section: HTMLElement, { reference, phone }: Taken) {
+function showSent(form: HTMLFormElement, { reference, phone }: Taken) {
   const status = document.createElement('div')
   status.setAttribute('role', 'status')
-  section.replaceChildren(status)
+  form.replaceWith(status)
   flushSync(() => createRoot(status).render(createElement(EnquirySent, { reference, phone })))
-  section.querySelector<HTMLElement>('#enquiry-title')?.focus()
+  status.querySelector<HTMLElement>('#enquiry-title')?.focus()
 }

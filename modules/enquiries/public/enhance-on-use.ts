@@ -1,14 +1,15 @@
+import { draftName } from './draft-name'
+
 export function enhanceOnUse(section: HTMLElement | null): (() => void) | undefined {
   if (!section) return
-  /** Key of the draft, by what the form is about. */
-  const name = `bale.enquiry ${section.dataset.about}`
+  const name = draftName(section)
   const touches = ['pointerdown', 'focusin', 'input']
   const stop = () => {
     for (const touch of touches) section.removeEventListener(touch, load)
   }
   const load = () => {
     stop()
-    import('./enhance-form').then(({ enhanceForm }) => enhanceForm(section, name))
+    import('./enhance-form').then(({ enhanceForm }) => enhanceForm(section))
   }
   for (const touch of touches) section.addEventListener(touch, load)
   try {

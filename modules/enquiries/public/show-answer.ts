@@ -14,6 +14,7 @@ export function showErrors(form: HTMLFormElement, errors: Record<string, string>
   }
   const first = form.querySelector<HTMLElement>('[aria-invalid]')
   first?.closest('details')?.setAttribute('open', '')
+  if (first?.offsetParent === null) delete form.dataset.short
   first?.focus()
   return first !== null
 }

@@ -54,12 +54,22 @@ export async function describeListing({
       ...(ofProject ? projectFacts({ ...property, ...ofProject }) : []),
       ...lastConfirmed(property),
     ],
+    ledeLength: ledeLengthOf(property.description),
     maps: listingMaps(property),
     beside: besidePhotos(property),
     message: listingMessage(property, config.siteUrl),
     ownFaqs: own,
     builtInFaqs: builtIn,
   }
+}
+
+/** One of some twenty to two hundred letters, whose dot is not that of a short form. */
+const FIRST_SENTENCE =
+  /^[^\n]{20,200}?(?:[.!?](?=\s*(?:\n|$))|(?:\p{L}{4}|\d|[%)”])[.!?](?=\s+[\p{Lu}\d“(]))/u
+
+/** How many letters of the text, without the blanks around it, are its first sentence; 0 for none. */
+export function ledeLengthOf(description: string): number {
+  return FIRST_SENTENCE.exec(description.trim())?.[0].length ?? 0
 }
 
 function lastConfirmed({ status, confirmed_on }: PropertyDetail): [label: string, words: string][] {

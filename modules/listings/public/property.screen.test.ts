@@ -6,11 +6,12 @@ import { isActive, makeListing, pick, publicListings } from '~testing/listings'
 import { newTag } from '~testing/new-tag'
 import { makePerson } from '~testing/people'
 import { admin, onFreshSite, openClient } from '~testing/screens/data'
-import { hold } from '~testing/screens/requests'
+import { expectErrors, hold } from '~testing/screens/requests'
 import {
   expectAccessible,
   expectCount,
   expectNoSidewaysScroll,
+  expectSound,
   expectSoundOnBoth,
   expectTexts,
   openScreen,
@@ -126,25 +127,33 @@ test.each(sizes)('turns its pictures round both ends, %s', async (on) => {
   await expectPicture(2)
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
   await expectPicture(count)
-  const thumbnail = page.getByRole('button', { name: 'Show picture 2' })
-  if (on === 'phone') {
-    await expect.element(thumbnail).not.toBeInTheDocument()
-  } else {
-    await thumbnail.click()
-    await expectPicture(2)
-  }
+  const beside = page.getByRole('button', { name: 'Show picture 2' })
+  if (on === 'phone') await expect.element(beside).not.toBeInTheDocument()
+  else await expect.element(beside).toBeVisible()
 })
 
-test.each(sizes)('fills the screen with its pictures and comes back, %s', async (on) => {
+const dialog = page.getByRole('dialog')
+
+test.each(sizes)('shows all its pictures under one another and comes back, %s', async (on) => {
   const shown = pick(await listings(), ({ property_images }) => property_images.length > 2)
-  const second = `2 / ${shown.property_images.length}`
   await openScreen(`/property/${shown.id}`, { on })
-  const opener = page.getByRole('button', { name: 'Full screen' })
+  const all = page.getByRole('button', { name: /^All \d+ pictures$/ })
+  // A finger presses the picture itself.
+  const opener = on === 'phone' ? page.getByRole('group', { name: /^Pictures of/ }) : all
+  await expect.element(all).toBeInTheDocument()
+  const count = Number(all.element().textContent?.match(/\d+/)?.[0])
+  const [first, second, last] = [`1 / ${count}`, `2 / ${count}`, `${count} / ${count}`]
   await opener.click()
-  const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByRole('button', { name: 'Close' })).toHaveFocus()
+  await expectCount(dialog.getByRole('figure'), count)
+  await expect.element(dialog.getByRole('link', { name: 'Ask for a viewing' })).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: /^Save / })).toBeVisible()
   await expectAccessible()
-  await dialog.getByRole('button', { name: 'Next picture' }).click()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(dialog.getByText(last)).toBeVisible()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(dialog.getByText(first)).toBeVisible()
+  await userEvent.keyboard('{ArrowRight}')
   await expect.element(dialog.getByText(second)).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
@@ -152,6 +161,21 @@ test.each(sizes)('fills the screen with its pictures and comes back, %s', async 
   await expect.element(page.getByText(second).first()).toBeVisible()
   await page.getByRole('group', { name: second.replace('/', 'of') }).click()
   await expect.element(dialog.getByText(second)).toBeVisible()
+})
+
+test('Back closes what lies on a listing, one after the other, and stays on it', async () => {
+  const shown = pick(await listings(), (l) => isActive(l) && l.property_images.length > 2)
+  await openScreen(`/property/${shown.id}`, { on: 'phone' })
+  await page.getByRole('group', { name: /^1 of / }).click()
+  await dialog.getByRole('link', { name: 'Ask for a viewing' }).click()
+  const sheet = page.getByRole('dialog', { name: 'When would suit you?' })
+  await expect.element(sheet).toBeVisible()
+  history.back()
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.element(dialog.getByRole('button', { name: 'Close' })).toBeVisible()
+  history.back()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expectTexts(title, [shown.title])
 })
 
 test('says at the pictures what else there is to see', async () => {
@@ -203,14 +227,42 @@ test('is called by the name and number of its person, and the office stays besid
   await expect.element(bar.getByRole('link', { name: 'Call Mark' })).toBeVisible()
 })
 
-test.each(walks)('a viewing is asked for with one press, on the %s screen', async (on) => {
-  const { id } = await makeListing(await admin(), { status: 'active' })
+test.each(walks)('a viewing is asked for on top of the page, on the %s screen', async (on) => {
+  const client = await admin()
+  const { id } = await makeListing(client, { status: 'active' })
   await openScreen(`/property/${id}`, { on })
-  await page.getByRole('link', { name: 'Ask for a viewing' }).click()
-  await expect
-    .element(page.getByRole('checkbox', { name: 'I’d like to schedule a viewing' }))
-    .toBeChecked()
-  await expect.element(page.getByRole('list', { name: 'Days' })).toBeVisible()
+  const ask = page.getByRole('link', { name: 'Ask for a viewing' })
+  const name = page.getByLabelText('Your name')
+  const send = page.getByRole('button', { name: 'Send enquiry' })
+  await ask.click()
+  await expect.element(dialog.getByRole('list', { name: 'Days' })).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Close' })).toHaveFocus()
+  await dialog.getByRole('button', { name: 'morning' }).first().click()
+  await name.fill('Ana Cruz')
+  await expectSound()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(ask).toHaveFocus()
+  await expect.element(page.getByLabelText('Message', { exact: true })).toBeVisible()
+  await expect.poll(() => history.state.over).toBeUndefined()
+  await ask.click()
+  await expect.element(name).toHaveValue('Ana Cruz')
+  expectErrors(/status of 422/)
+  await dialog.getByRole('checkbox', { name: /I agree/ }).click()
+  await send.click()
+  await expect.element(dialog.getByText('so that we can reply')).toBeVisible()
+  await expect.element(page.getByLabelText('Phone number')).toHaveFocus()
+  await page.getByLabelText('Phone number').fill('0917 111 2222')
+  await send.click()
+  await expect.element(dialog.getByRole('heading', { name: 'Message sent' })).toHaveFocus()
+  const { data } = await client
+    .from('enquiries')
+    .select('name, wants_viewing, preferred_times')
+    .eq('property_id', id)
+    .throwOnError()
+  expect(data).toEqual([
+    { name: 'Ana Cruz', wants_viewing: true, preferred_times: [expect.stringContaining('T02:00')] },
+  ])
 })
 
 test('the bar’s other ways to write open above it, and one of what is sold asks for another', async () => {

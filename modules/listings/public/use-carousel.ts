@@ -9,10 +9,9 @@ export type Carousel = {
 }
 
 /** Built on scroll snapping, which also works without JavaScript; a library would add 7 kB. */
-export function useCarousel(length: number, start = 0): Carousel {
+export function useCarousel(length: number): Carousel {
   const strip = useRef<HTMLDivElement>(null)
-  const [index, setIndex] = useState(start)
-  const first = useRef(start)
+  const [index, setIndex] = useState(0)
 
   useEffect(() => {
     const element = strip.current
@@ -21,7 +20,6 @@ export function useCarousel(length: number, start = 0): Carousel {
       const shown = Math.round(element.scrollLeft / Math.max(element.clientWidth, 1))
       setIndex(Math.min(Math.max(shown, 0), length - 1))
     }
-    element.scrollLeft = first.current * element.clientWidth
     element.addEventListener('scroll', handleScroll, { passive: true })
     return () => element.removeEventListener('scroll', handleScroll)
   }, [length])
@@ -44,7 +42,7 @@ export function useCarousel(length: number, start = 0): Carousel {
   )
 
   // Quick presses count from the target of the last one, not from the current scroll position.
-  const goal = useRef(start)
+  const goal = useRef(0)
   const scrollEnd = useRef<ReturnType<typeof setTimeout>>(undefined)
   const step = useCallback(
     (by: 1 | -1) => {

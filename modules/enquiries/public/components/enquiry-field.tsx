@@ -52,13 +52,16 @@ export function EnquiryField({ name, label, hint, error, className, children }: 
     ? `${control.id}-hint ${control['aria-describedby']}`
     : control['aria-describedby']
   return (
-    <div className={cn('grid content-start gap-1.5', className)}>
+    <div className={cn('enquiry-field grid content-start gap-1.5', className)}>
       <label htmlFor={control.id} className="font-semibold leading-snug">
         {label}
       </label>
       {children({ ...control, 'aria-describedby': described })}
       {hint && (
-        <p id={`${control.id}-hint`} className="text-muted-foreground text-sm leading-snug">
+        <p
+          id={`${control.id}-hint`}
+          className="enquiry-hint text-muted-foreground text-sm leading-snug"
+        >
           {hint}
         </p>
       )}
@@ -72,13 +75,15 @@ type EnquiryBoxProps = {
   isTicked?: boolean
   isRequired?: boolean
   error?: string
+  className?: string
   children: ReactNode
 }
 
-export function EnquiryBox({ name, isTicked, isRequired, error, children }: EnquiryBoxProps) {
+export function EnquiryBox(props: EnquiryBoxProps) {
+  const { name, isTicked, isRequired, error, className, children } = props
   const { className: _, ...control } = controlOf(name, error)
   return (
-    <div>
+    <div className={className}>
       <label className="flex min-h-11 items-start gap-3 py-2 leading-snug">
         <input
           {...control}

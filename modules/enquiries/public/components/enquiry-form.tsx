@@ -24,7 +24,7 @@ export function EnquiryForm({ answer, ...about }: EnquiryFormProps) {
         <h2 id="enquiry-title" className="text-2xl">
           {heading}
         </h2>
-        <p className="mt-2 max-w-prose">{lead}</p>
+        <p className="enquiry-rare mt-2 max-w-prose">{lead}</p>
       </div>
       {about.propertyId && <input type="hidden" name="property_id" value={about.propertyId} />}
       {about.personId && <input type="hidden" name="person_id" value={about.personId} />}
@@ -58,7 +58,7 @@ export function EnquiryForm({ answer, ...about }: EnquiryFormProps) {
             />
           )}
         </EnquiryField>
-        <EnquiryField name="email" label="E-mail" error={errors.email}>
+        <EnquiryField name="email" label="E-mail" error={errors.email} className="enquiry-email">
           {(control) => (
             <input
               {...control}
@@ -70,7 +70,7 @@ export function EnquiryForm({ answer, ...about }: EnquiryFormProps) {
           )}
         </EnquiryField>
       </div>
-      <EnquiryField name="message" label="Message" error={errors.message}>
+      <EnquiryField name="message" label="Message" error={errors.message} className="enquiry-rare">
         {({ className, ...control }) => (
           <textarea
             {...control}
@@ -84,7 +84,7 @@ export function EnquiryForm({ answer, ...about }: EnquiryFormProps) {
       </EnquiryField>
       <EnquiryTimes label={visit} typed={typed} errors={errors} />
       <ReplyBy chosen={typed.reply_by} error={errors.reply_by} />
-      <div className="grid gap-1 border-line border-t pt-3">
+      <div className="enquiry-consent grid gap-1 border-line border-t pt-3">
         <EnquiryBox name="consent" isTicked={typed.consent} error={errors.consent} isRequired>
           I agree that this brokerage keeps my name, my contact details and this message in order to
           answer me, as its{' '}
@@ -93,7 +93,7 @@ export function EnquiryForm({ answer, ...about }: EnquiryFormProps) {
           </a>{' '}
           says.
         </EnquiryBox>
-        <EnquiryBox name="marketing" isTicked={typed.marketing}>
+        <EnquiryBox name="marketing" isTicked={typed.marketing} className="enquiry-rare">
           Also send me news of other properties. I can stop this at any time.
         </EnquiryBox>
       </div>

@@ -9,7 +9,7 @@ const ORDER = ['First choice', 'Second choice', 'Third choice']
 export function EnquiryTimes({ label, typed, errors }: EnquiryTimesProps) {
   const times = typed.preferred_times ?? []
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-x-3 border-line border-t pt-3">
+    <div className="enquiry-times flex min-w-0 flex-wrap items-center gap-x-3 border-line border-t pt-3">
       <input
         type="checkbox"
         id="enquiry-wants_viewing"
@@ -24,7 +24,7 @@ export function EnquiryTimes({ label, typed, errors }: EnquiryTimesProps) {
         {label}
       </label>
       <fieldset className="hidden w-full min-w-0 pt-1 pb-2 peer-checked:block">
-        <legend className="mb-2 text-muted-foreground text-sm leading-snug">
+        <legend className="enquiry-hint mb-2 text-muted-foreground text-sm leading-snug">
           Up to three times that suit you, in Philippine time. We will confirm one of them.
         </legend>
         <details open>

@@ -3,7 +3,7 @@ import { FieldError } from './enquiry-field'
 
 export function ReplyBy({ chosen, error }: { chosen: string | undefined; error?: string }) {
   return (
-    <fieldset aria-describedby="enquiry-reply_by-error">
+    <fieldset className="enquiry-rare" aria-describedby="enquiry-reply_by-error">
       <legend className="mb-2 font-semibold leading-snug">
         How should we reply? <span className="font-normal text-muted-foreground">(optional)</span>
       </legend>

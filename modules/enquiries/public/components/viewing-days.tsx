@@ -63,7 +63,7 @@ export function ViewingDays({ fields, officeHours }: ViewingDaysProps) {
         ))}
       </ul>
       {officeHours && (
-        <p className="mt-1 text-muted-foreground text-sm leading-snug">
+        <p className="enquiry-hint mt-1 text-muted-foreground text-sm leading-snug">
           Office hours: {officeHours}
         </p>
       )}

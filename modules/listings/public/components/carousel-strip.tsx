@@ -1,28 +1,32 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent } from 'react'
 import { cn } from '~/kit/class-names'
 import { Icon } from '~/kit/components/icon'
 import { Picture } from '~/kit/components/picture'
 import type { PropertyPicture } from '~/modules/listings/data/public-reads'
 import type { Carousel } from '../use-carousel'
 
+/** Wider or taller ones are shown whole: cut to the frame, little of them would be left. */
+const WIDEST = 3
+const TALLEST = 0.5
+
 type CarouselStripProps = {
   carousel: Carousel
   pictures: readonly PropertyPicture[]
   title: string
   origin: string
-  sizes: string
-  fit: 'cover' | 'contain'
-  isFull?: boolean
-  beside?: string
-  onClick?: () => void
-  children?: ReactNode
+  beside: string
+  onOpen: () => void
 }
 
 export function CarouselStrip(props: CarouselStripProps) {
-  const { carousel, pictures, title, origin, sizes, fit, isFull, beside, children } = props
+  const { carousel, pictures, title, origin, beside, onOpen } = props
   const many = pictures.length > 1
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter') onOpen()
+    else carousel.handleKeyDown(event)
+  }
   return (
-    <div className={cn('relative', isFull && 'min-h-0 grow')}>
+    <div className="mosaic-large">
       {/* biome-ignore-start lint/a11y: a strip that scrolls has to take the focus, and is no fieldset */}
       <div
         ref={carousel.strip}
@@ -30,12 +34,9 @@ export function CarouselStrip(props: CarouselStripProps) {
         role="group"
         aria-roledescription="carousel"
         aria-label={`Pictures of ${title}`}
-        onKeyDown={carousel.handleKeyDown}
-        onClick={props.onClick}
-        className={cn(
-          'no-scrollbar flex w-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain',
-          isFull ? 'h-full' : 'aspect-[3/2] sm:max-lg:aspect-[4/3]',
-        )}
+        onKeyDown={handleKeyDown}
+        onClick={onOpen}
+        className="no-scrollbar flex h-full w-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
       >
         {pictures.map((picture, index) => (
           <div
@@ -49,10 +50,10 @@ export function CarouselStrip(props: CarouselStripProps) {
               imageUrl={picture.image_url}
               alt={picture.alt_text || `${title}, picture ${index + 1}`}
               origin={origin}
-              sizes={sizes}
-              placeholder={isFull ? null : picture.placeholder}
+              sizes={many ? '(min-width: 64rem) 50vw, 100vw' : '100vw'}
+              placeholder={picture.placeholder}
               isFirst={index === 0}
-              fit={fit}
+              fit={isFitting(picture) ? 'cover' : 'contain'}
             />
           </div>
         ))}
@@ -69,9 +70,13 @@ export function CarouselStrip(props: CarouselStripProps) {
           </p>
         </>
       )}
-      {children}
     </div>
   )
+}
+
+function isFitting({ width, height }: PropertyPicture): boolean {
+  const shape = width && height ? width / height : 1
+  return shape > TALLEST && shape < WIDEST
 }
 
 type StepButtonProps = { side: 'left' | 'right'; label: string; onClick: () => void }

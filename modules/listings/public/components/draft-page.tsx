@@ -5,7 +5,7 @@ import type { ShownDraft } from '../load-draft'
 import { DraftEnded } from './draft-ended'
 import { DraftPictures } from './draft-pictures'
 import { PropertyDetails } from './property-details'
-import { PropertyPlace, PropertySummary } from './property-summary'
+import { PropertyHead, PropertyOffer, PropertyPlace } from './property-summary'
 
 export function DraftPage({ draft }: { draft: ShownDraft | undefined }) {
   if (!draft) return <DraftEnded />
@@ -35,12 +35,11 @@ export function DraftPage({ draft }: { draft: ShownDraft | undefined }) {
           )}
         </p>
       </div>
-      <article className="site-width grid grid-cols-1 gap-x-10 gap-y-4 sm:gap-y-8 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-        <div className="max-lg:-mx-4 md:max-lg:-mx-8">
-          {photos.length > 0 && <DraftPictures pictures={photos} title={property.title} />}
-        </div>
-        <div className="grid content-start gap-4 lg:row-span-2">
-          <PropertySummary {...draft} hasSimilar={false} isDraft />
+      <article className="listing-story site-width">
+        {photos.length > 0 && <DraftPictures pictures={photos} title={property.title} />}
+        <PropertyHead property={property} hasSimilar={false} />
+        <div className="listing-panel">
+          <PropertyOffer {...draft} isDraft />
           <PropertyPlace {...draft} />
         </div>
         <div className="grid grid-cols-1 content-start gap-10">

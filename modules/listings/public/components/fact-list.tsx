@@ -7,9 +7,12 @@ export function FactList({ facts }: { facts: ReturnType<typeof listingFacts> }) 
       <h2 id="facts" className="mb-3 text-2xl">
         Facts
       </h2>
-      <dl className="grid grid-cols-1 gap-x-8 gap-y-2 sm:grid-cols-2">
+      <dl className="grid grid-cols-1 gap-x-10 sm:grid-cols-2">
         {facts.map(([label, words]) => (
-          <div key={label} className="flex gap-2.5 border-line border-b pb-2">
+          <div
+            key={label}
+            className="grid grid-cols-[2fr_3fr] gap-x-4 border-line border-b py-2 leading-snug"
+          >
             <dt className="text-muted-foreground">{label}</dt>
             <dd className="min-w-0">{words}</dd>
           </div>

@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react'
+import { cn } from '~/kit/class-names'
 import { Icon } from '~/kit/components/icon'
 import { ContactButtons, contactChoices } from '~/kit/contact/contact-buttons'
+import { showOverPage } from '~/kit/over-page'
 import { buttonClass } from '~/kit/ui/button'
 import type { PropertyDetail } from '~/modules/listings/data/public-reads'
 import { whoAnswers } from '~/modules/listings/person-contact'
@@ -16,16 +18,15 @@ type ListingContactsProps = {
   isGone: boolean
 }
 
-export function ListingContacts({ agent, brokerage, message, isGone }: ListingContactsProps) {
+export function ListingContacts({ agent, brokerage, message }: ListingContactsProps) {
   const { channels, callee } = whoAnswers(agent, brokerage)
   const ofOffice = callee ? contactChoices(brokerage, message) : []
   return (
     <section aria-labelledby="ask" className="print:hidden">
-      <h2 id="ask" className="mb-3 text-xl">
+      <h2 id="ask" className="mb-3 text-xl lg:sr-only">
         Ask about this property
       </h2>
       {agent && <ListingPerson person={agent} />}
-      <ViewingLink isGone={isGone} className="mb-2 w-full max-lg:hidden" />
       <ContactButtons channels={channels} message={message} callee={callee} main="outline" />
       {ofOffice.length > 0 && (
         <p className="mt-3 flex flex-wrap items-center gap-x-4 text-muted-foreground">
@@ -97,12 +98,16 @@ export function ContactBar({ agent, brokerage, message, isGone }: ListingContact
 
 type ViewingLinkProps = { isGone: boolean; className?: string }
 
-function ViewingLink({ isGone, className }: ViewingLinkProps) {
+export function ViewingLink({ isGone, className }: ViewingLinkProps) {
   return (
     <a
       href={isGone ? '#enquiry' : '#enquiry-wants_viewing'}
       onClick={isGone ? undefined : askForViewing}
-      className={buttonClass({ variant: 'lantern', size: className ? 'lg' : null, className })}
+      className={buttonClass({
+        variant: 'lantern',
+        size: className ? 'lg' : null,
+        className: cn(!isGone && 'viewing-link', className),
+      })}
     >
       <Icon name={isGone ? 'search' : 'calendar-days'} className="text-base" />
       {isGone ? 'Ask for one like it' : 'Ask for a viewing'}
@@ -110,10 +115,20 @@ function ViewingLink({ isGone, className }: ViewingLinkProps) {
   )
 }
 
-/** The box opens the times; ticking it brings what they need. */
-function askForViewing() {
-  const box = document.getElementById('enquiry-wants_viewing')
-  if (box instanceof HTMLInputElement && !box.checked) box.click()
+/** Where its code can't be fetched, the link leads to the form on the page. */
+async function askForViewing(event: MouseEvent<HTMLAnchorElement>) {
+  const link = event.currentTarget
+  const section = document.getElementById('enquiry')
+  if (!section) return
+  event.preventDefault()
+  link.ariaBusy = 'true'
+  try {
+    const form = await import('~/modules/enquiries/public/enhance-form')
+    showOverPage(form.askForViewing(section))
+  } catch {
+    location.assign(link.href)
+  }
+  link.ariaBusy = null
 }
 
 function closeMenu({ currentTarget }: MouseEvent<HTMLAnchorElement>) {

@@ -1,29 +1,38 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { type ComponentProps, type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { Icon } from '~/kit/components/icon'
 import { Picture } from '~/kit/components/picture'
+import { showOverPage } from '~/kit/over-page'
 import { buttonClass } from '~/kit/ui/button'
 import type { PropertyPicture } from '~/modules/listings/data/public-reads'
 import { useCarousel } from '../use-carousel'
-import { FullScreen } from './carousel-full-screen'
 import { CarouselStrip } from './carousel-strip'
-import { CarouselThumbnails } from './carousel-thumbnails'
+import type { PictureRoom } from './picture-room'
+
+/** Beside the large picture of a wide screen. */
+const SMALL = 4
 
 type PropertyCarouselProps = {
   pictures: readonly PropertyPicture[]
   title: string
   beside: string
+  /** What stays in reach in the room of all pictures. */
+  actions: ReactNode
 }
 
-export function PropertyCarousel({ pictures, title, beside }: PropertyCarouselProps) {
+export function PropertyCarousel({ pictures, title, beside, actions }: PropertyCarouselProps) {
   const { config } = useRouteContext({ from: '__root__' })
   const carousel = useCarousel(pictures.length)
   const dialog = useRef<HTMLDialogElement>(null)
-  const [isFull, setFull] = useState(false)
+  const [room, setRoom] = useState<{
+    Room: ComponentType<ComponentProps<typeof PictureRoom>>
+    start: number
+  }>()
+  const [problem, setProblem] = useState('')
 
   if (pictures.length === 0) {
     return (
-      <div className="no-photos aspect-[3/2] sm:max-lg:aspect-[4/3]">
+      <div className="no-photos aspect-[3/2] sm:max-lg:aspect-[4/3] lg:aspect-auto lg:h-80">
         <Picture imageUrl={undefined} alt="" origin={config.url} sizes="100vw" />
         <p>
           <a href="#enquiry" className={buttonClass({ variant: 'outline', className: 'bg-shell' })}>
@@ -34,51 +43,79 @@ export function PropertyCarousel({ pictures, title, beside }: PropertyCarouselPr
     )
   }
 
-  function open() {
-    dialog.current?.showModal()
-    setFull(true)
+  async function open(start: number) {
+    try {
+      const { PictureRoom } = await import('./picture-room')
+      if (!dialog.current || dialog.current.open) return
+      showOverPage(dialog.current)
+      setProblem('')
+      setRoom({ Room: PictureRoom, start })
+    } catch {
+      setProblem('No connection. Try again.')
+    }
   }
 
   return (
-    <div className="panes">
+    <div className="mosaic" data-count={Math.min(pictures.length, SMALL + 1)}>
       <CarouselStrip
         carousel={carousel}
         pictures={pictures}
         title={title}
         origin={config.url}
-        sizes="(min-width: 78rem) 760px, (min-width: 64rem) 62vw, calc(100vw - 2px)"
-        fit="cover"
         beside={beside}
-        onClick={open}
-      >
-        <button type="button" onClick={open} className="picture-open print:hidden">
-          <Icon name="maximize-2" className="size-4" />
-          <span className="max-sm:sr-only">Full screen</span>
-        </button>
-      </CarouselStrip>
+        onOpen={() => open(carousel.index)}
+      />
       {pictures.length > 1 && (
-        <CarouselThumbnails
-          pictures={pictures}
-          origin={config.url}
-          index={carousel.index}
-          onChoose={carousel.show}
-        />
+        <ul className="mosaic-small">
+          {pictures.slice(1, SMALL + 1).map((picture, at) => (
+            <li key={picture.id}>
+              <button
+                type="button"
+                onClick={() => open(at + 1)}
+                aria-label={`Show picture ${at + 2}`}
+              >
+                <Picture
+                  imageUrl={picture.image_url}
+                  alt=""
+                  origin={config.url}
+                  sizes="25vw"
+                  placeholder={picture.placeholder}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <button
+        type="button"
+        onClick={() => open(carousel.index)}
+        className="picture-open print:hidden"
+      >
+        <Icon name="maximize-2" className="size-4" />{' '}
+        {pictures.length > 1 ? `All ${pictures.length} pictures` : 'Full screen'}
+      </button>
+      {problem && (
+        <p role="alert" className="picture-problem">
+          {problem}
+        </p>
       )}
       <dialog
         ref={dialog}
         aria-label={`Pictures of ${title}, full screen`}
-        onClose={() => setFull(false)}
-        className="m-0 h-dvh max-h-none w-screen max-w-none bg-ink p-0 text-shell backdrop:bg-ink"
+        onClose={() => setRoom(undefined)}
+        className="room-dialog"
       >
-        {isFull && (
-          <FullScreen
+        {room && (
+          <room.Room
             pictures={pictures}
             title={title}
             origin={config.url}
-            start={carousel.index}
+            start={room.start}
             onShow={carousel.show}
             onClose={() => dialog.current?.close()}
-          />
+          >
+            {actions}
+          </room.Room>
         )}
       </dialog>
     </div>

@@ -9,15 +9,16 @@ import { AmenitiesAndLandmarks, PropertyDescription } from './property-lists'
 type PropertyDetailsProps = {
   property: PropertyDetail
   facts: ReturnType<typeof listingFacts>
+  ledeLength: number
   faqs: readonly { question: string; answer: string }[]
 }
 
-export function PropertyDetails({ property, facts, faqs }: PropertyDetailsProps) {
+export function PropertyDetails({ property, facts, faqs, ledeLength }: PropertyDetailsProps) {
   const hasPlans = property.property_images.some(({ kind }) => kind !== 'photo')
   return (
     <>
       <Suspense>
-        <PropertyDescription description={property.description} />
+        <PropertyDescription description={property.description} ledeLength={ledeLength} />
         <FactList facts={facts} />
         <AmenitiesAndLandmarks property={property} />
       </Suspense>

@@ -24,7 +24,7 @@ export function PropertyFactRow({ property, state }: PropertyFactRowProps) {
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
       {state && <b className="font-semibold text-arayat">{state}</b>}
       {facts.length > 0 && (
-        <dl className="flex min-w-0 flex-wrap gap-x-4 gap-y-1">
+        <dl className="contents">
           {facts.map(({ key, value, unit }) => (
             <div
               key={key}

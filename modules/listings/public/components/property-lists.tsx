@@ -3,14 +3,19 @@ import { Icon } from '~/kit/components/icon'
 import { later } from '~/kit/components/later'
 import type { PropertyDetail } from '~/modules/listings/data/public-reads'
 
-export function PropertyDescription({ description }: { description: string }) {
-  if (!description.trim()) return null
+type PropertyDescriptionProps = { description: string; ledeLength: number }
+
+export function PropertyDescription({ description, ledeLength }: PropertyDescriptionProps) {
+  const text = description.trim()
+  const rest = text.slice(ledeLength).trim()
+  if (!text) return null
   return (
     <section aria-labelledby="description">
       <h2 id="description" className="mb-3 text-2xl">
         Description
       </h2>
-      <p className="max-w-[68ch] whitespace-pre-line">{description.trim()}</p>
+      {ledeLength > 0 && <p className="lede mb-3 max-w-[48ch]">{text.slice(0, ledeLength)}</p>}
+      {rest && <p className="max-w-[68ch] whitespace-pre-line">{rest}</p>}
     </section>
   )
 }

@@ -11,16 +11,17 @@ import { formatPhoneNumber } from '~/platform/values/phone-number'
 import type { ListingMap } from '../listing-maps'
 import type { ListingMonth } from '../listing-month'
 import { useRecordedView } from '../use-recorded-view'
-import { ContactBar, ListingContacts } from './listing-contacts'
+import { ContactBar, ListingContacts, ViewingLink } from './listing-contacts'
 import { PropertyCarousel } from './property-carousel'
 import { PropertyDetails } from './property-details'
-import { PropertyPlace, PropertySummary } from './property-summary'
+import { PropertyActions, PropertyHead, PropertyOffer, PropertyPlace } from './property-summary'
 import { SimilarProperties } from './similar-properties'
 
 type PropertyPageProps = {
   property: PropertyDetail
   prices: readonly string[]
   facts: ReturnType<typeof listingFacts>
+  ledeLength: number
   month: ListingMonth | undefined
   maps: readonly ListingMap[]
   beside: string
@@ -41,7 +42,7 @@ export function PropertyPage(props: PropertyPageProps) {
   const { channels } = whoAnswers(agent, brokerage)
   return (
     <div className="listing-page relative pb-14 sm:pb-20">
-      <div className="site-width print:hidden lg:py-2">
+      <div className="site-width print:hidden">
         <Link
           to="/"
           className="listing-back inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
@@ -49,29 +50,38 @@ export function PropertyPage(props: PropertyPageProps) {
           <Icon name="arrow-left" className="size-5" /> <span>Back to Home</span>
         </Link>
       </div>
-      <article className="site-width grid grid-cols-1 gap-x-10 gap-y-4 sm:gap-y-8 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-        <div className="max-lg:-mx-4 md:max-lg:-mx-8">
+      <article>
+        <Suspense>
+          <PropertyCarousel
+            key={property.id}
+            pictures={property.property_images.filter(({ kind }) => kind === 'photo')}
+            title={property.title}
+            beside={props.beside}
+            actions={
+              <>
+                <PropertyActions {...props} />
+                <ViewingLink isGone={isGone} />
+              </>
+            }
+          />
+        </Suspense>
+        <div className="listing-story site-width">
           <Suspense>
-            <PropertyCarousel
-              key={property.id}
-              pictures={property.property_images.filter(({ kind }) => kind === 'photo')}
-              title={property.title}
-              beside={props.beside}
-            />
+            <PropertyHead property={property} hasSimilar={!!props.similar?.length} />
           </Suspense>
-        </div>
-        <div className="lg:row-span-2">
-          <div className="grid grid-cols-1 gap-6 lg:sticky lg:top-6">
+          <div className="listing-panel">
             <Suspense>
-              <PropertySummary {...props} hasSimilar={!!props.similar?.length} />
+              <PropertyOffer {...props}>
+                <ViewingLink isGone={isGone} className="w-full max-lg:hidden" />
+              </PropertyOffer>
             </Suspense>
             <ListingContacts {...contacts} />
-            <PropertyPlace property={property} maps={props.maps} />
           </div>
-        </div>
-        <div className="grid grid-cols-1 content-start gap-10">
-          <PropertyDetails {...props} />
-          {enquiry}
+          <div className="grid grid-cols-1 content-start gap-10">
+            <PropertyDetails {...props} />
+            <PropertyPlace property={property} maps={props.maps} />
+            {enquiry}
+          </div>
         </div>
       </article>
       <SimilarProperties to={property} properties={props.similar} />

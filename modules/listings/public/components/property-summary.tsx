@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { ShareButton } from '~/kit/components/share-button'
 import { Badge } from '~/kit/ui/badge'
-import { AVAILABLE, soldNotice } from '~/modules/listings/availability'
+import { AVAILABLE, isAvailable, soldNotice } from '~/modules/listings/availability'
 import type { PropertyDetail } from '~/modules/listings/data/public-reads'
 import { listingNews } from '~/modules/listings/listing-news'
 import { listingTypeLabel } from '~/modules/listings/listing-type'
@@ -14,21 +15,13 @@ import type { ListingMap } from '../listing-maps'
 import type { ListingMonth } from '../listing-month'
 import { PropertyFactRow } from './property-facts'
 
-type PropertySummaryProps = {
-  property: PropertyDetail
-  prices: readonly string[]
-  month: ListingMonth | undefined
-  hasSimilar: boolean
-  siteUrl: string
-  isDraft?: boolean
-}
+type PropertyHeadProps = { property: PropertyDetail; hasSimilar: boolean }
 
-export function PropertySummary(props: PropertySummaryProps) {
-  const { property, prices, month, hasSimilar, siteUrl } = props
+export function PropertyHead({ property, hasSimilar }: PropertyHeadProps) {
   const sold = soldNotice(property.status)
   const place = locationOf(property)
   return (
-    <div className="grid grid-cols-1 gap-3 sm:gap-4">
+    <div className="grid grid-cols-1 content-start gap-2">
       {sold && (
         <p className="bg-ink px-4 py-3 text-shell">
           <strong className="block font-serif text-xl">{sold.label}</strong>
@@ -50,35 +43,55 @@ export function PropertySummary(props: PropertySummaryProps) {
             .join(' · ')}
         </span>
       </p>
-      <div className="grid grid-cols-1 gap-1 sm:gap-2">
-        <h1 className="text-[min(1.5rem,12vw)] sm:text-3xl">{property.title}</h1>
-        {place && (
-          <p className="line-clamp-1 text-muted-foreground sm:line-clamp-none sm:text-lg">
-            {property.town ? (
-              <Link
-                to="/pampanga/{-$town}/{-$category}"
-                params={{ town: property.town }}
-                className="underline decoration-line underline-offset-4 hover:decoration-wood"
-              >
-                {place}
-              </Link>
-            ) : (
-              place
-            )}
-          </p>
-        )}
-        <p className="flex flex-wrap items-baseline gap-x-3">
-          <b className="font-semibold font-serif text-[min(1.75rem,12vw)] text-arayat sm:text-4xl tabular-nums leading-tight [overflow-wrap:anywhere]">
-            {shownPrice(property.price)}
-          </b>
-          {prices.length > 0 && (
-            <span className="text-muted-foreground tabular-nums">{prices.join(' · ')}</span>
+      <h1 className="text-[min(1.5rem,12vw)] sm:text-3xl lg:text-4xl">{property.title}</h1>
+      {place && (
+        <p className="line-clamp-1 text-muted-foreground sm:line-clamp-none sm:text-lg">
+          {property.town ? (
+            <Link
+              to="/pampanga/{-$town}/{-$category}"
+              params={{ town: property.town }}
+              className="underline decoration-line underline-offset-4 hover:decoration-wood"
+            >
+              {place}
+            </Link>
+          ) : (
+            place
           )}
         </p>
-      </div>
-      <PropertyFactRow property={property} state={sold ? undefined : AVAILABLE} />
+      )}
+    </div>
+  )
+}
+
+type PropertyOfferProps = {
+  property: PropertyDetail
+  prices: readonly string[]
+  month: ListingMonth | undefined
+  siteUrl: string
+  isDraft?: boolean
+  /** What asks for a viewing. */
+  children?: ReactNode
+}
+
+export function PropertyOffer(props: PropertyOfferProps) {
+  const { property, prices, month } = props
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <b className="font-semibold font-serif text-[min(1.75rem,12vw)] text-arayat sm:text-4xl tabular-nums leading-tight [overflow-wrap:anywhere]">
+          {shownPrice(property.price)}
+        </b>
+        {prices.length > 0 && (
+          <span className="text-muted-foreground tabular-nums">{prices.join(' · ')}</span>
+        )}
+      </p>
+      <PropertyFactRow
+        property={property}
+        state={isAvailable(property.status) ? AVAILABLE : undefined}
+      />
+      {props.children}
       {month && (
-        <p>
+        <p className="leading-snug">
           <Link
             to="/calculators/{-$sheet}"
             search={month.search}
@@ -91,15 +104,25 @@ export function PropertySummary(props: PropertySummaryProps) {
       )}
       {!(import.meta.env.SSR && props.isDraft) && (
         <div className="favourite-inline">
-          <FavouriteButton property={property} />
-          <ShareButton
-            address={`${siteUrl}/property/${propertyParam(property)}`}
-            words={[property.title, shownPrice(property.price)].filter(Boolean).join(', ')}
-            sms={`${property.title} (${property.reference})`}
-          />
+          <PropertyActions {...props} />
         </div>
       )}
     </div>
+  )
+}
+
+type PropertyActionsProps = { property: PropertyDetail; siteUrl: string }
+
+export function PropertyActions({ property, siteUrl }: PropertyActionsProps) {
+  return (
+    <>
+      <FavouriteButton property={property} />
+      <ShareButton
+        address={`${siteUrl}/property/${propertyParam(property)}`}
+        words={[property.title, shownPrice(property.price)].filter(Boolean).join(', ')}
+        sms={`${property.title} (${property.reference})`}
+      />
+    </>
   )
 }
 
