@@ -3,8 +3,8 @@ import { FailedNotice } from '~/kit/components/failed-notice'
 import { StaffPage } from '~/kit/components/staff-page'
 import { useStaffClient } from '~/kit/staff/auth-context'
 import { Spinner } from '~/kit/ui/spinner'
-import { priceOffersQuery } from '~/modules/price-offers/data/staff-reads'
-import { offeredPrice } from '~/modules/price-offers/price-offer'
+import { priceOffersQuery } from '../data/staff-reads'
+import { offeredPrice } from '../price-offer'
 
 export function PriceOffersScreen() {
   const { data, isPending, error, refetch } = useQuery(priceOffersQuery(useStaffClient()))
