@@ -49,7 +49,7 @@ export async function confirmed(bale: BaleProcess, email: string): Promise<Calle
   return signIn(bale, email)
 }
 
-async function mailFor(bale: BaleProcess, email: string): Promise<string> {
+export async function mailFor(bale: BaleProcess, email: string): Promise<string> {
   const outbox = join(bale.dataDir, 'outbox')
   for (let tries = 0; tries < 2_400; tries++) {
     const names = existsSync(outbox) ? readdirSync(outbox).sort().reverse() : []

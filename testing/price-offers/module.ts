@@ -1,0 +1,6 @@
+import type { Module } from '../../kit/module.ts'
+
+export default {
+  uses: [],
+  tables: ['price_offers'],
+} satisfies Module

@@ -1,0 +1,4 @@
+/** @param amount in whole pesos */
+export function offeredPrice(amount: number): string {
+  return `₱${amount.toLocaleString('en-PH')}`
+}
