@@ -63,7 +63,11 @@ export function createApp(options: AppOptions): Hono<PageEnv> {
     const isHealthy = (await options.backend()?.isHealthy()) ?? false
     const why = whyNothingIsSaved()
     const writes = why && { writes: `refused: ${why}` }
-    if (isHealthy) return context.json({ status: 'ok', ...running, ...writes, ...knownTroubles() })
+    const { isOld, months } = options.backend()?.postgresAge ?? {}
+    // Without its number: whoever looks for a weakness needn't be told which.
+    const database = isOld && { database: `PostgreSQL is ${months} months old` }
+    const troubles = { ...writes, ...database, ...knownTroubles() }
+    if (isHealthy) return context.json({ status: 'ok', ...running, ...troubles })
     const isOpen = options.backend() !== undefined
     const pages = isOpen ? 'those in memory are sent' : 'none yet'
     return context.json({ status: 'unavailable', ...running, pages }, 503)
