@@ -11,6 +11,8 @@ test.describe('make it yours', () => {
 
   test('as the guide says', { tag: '@phone-only' }, async ({ page, chapter }) => {
     await page.goto('/admin')
+    await chapter.look(page)
+    await page.getByRole('link', { name: /^Go on:/ }).click()
     await expect(page.getByRole('heading', { name: 'Make the site yours' })).toBeVisible()
     await chapter.picture(page, 'steps')
     await page.getByRole('button', { name: /^How visitors reach you/ }).click()

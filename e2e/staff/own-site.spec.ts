@@ -11,7 +11,7 @@ test.use({ ownSite: true })
 
 /** A section's link in the first-run list; it opens the step first, unless it is the open one. */
 async function takeStep(page: Page, step: string, link: string): Promise<void> {
-  await page.goto('/admin')
+  await page.goto('/admin/settings/setup')
   const steps = page.getByRole('region', { name: 'Make the site yours' })
   const title = steps.getByRole('heading').getByRole('button', { name: new RegExp(`^${step}`) })
   await expect(title).toBeVisible()
@@ -38,7 +38,7 @@ test('a new brokerage makes the site its own, on a phone', { tag: '@phone-only' 
     addEventListener('click', (event) => event.isTrusted && count(), true)
   })
   const begun = Date.now()
-  await page.goto('/admin')
+  await page.goto('/admin/settings/setup')
   await fillSignIn(page, SUPERADMIN)
   await page.waitForURL('**/admin/properties')
 

@@ -304,13 +304,20 @@ describe('the figures in force', () => {
   })
 
   it('are old a year after somebody looked', () => {
-    const shown = testRates(testRate({ key: 'vat', low: 12, high: 12, checked_on: '2025-11-23' }))
+    const vat = { key: 'vat', low: 12, high: 12, created_at: '2024-01-01T00:00:00Z' }
+    const shown = testRates(testRate({ ...vat, checked_on: '2025-11-23' }))
     const old = (rates: Rates, today: string) =>
       ratesToLookUp(rates, today).old.map(({ key }) => key)
     expect(old(shown, '2026-11-23')).toEqual([])
     expect(old(shown, '2026-11-24')).toEqual(['vat'])
-    const unseen = testRates(testRate({ key: 'vat', low: 12, high: 12, checked_on: null }))
-    expect(old(unseen, '2026-11-24')).toEqual(['vat'])
+    expect(old(testRates(testRate({ ...vat, checked_on: null })), '2026-11-24')).toEqual(['vat'])
+  })
+
+  it('that came with a new site are not asked for on its first day', () => {
+    const vat = { key: 'vat', low: 12, high: 12, checked_on: null }
+    const shipped = testRates(testRate({ ...vat, created_at: '2026-11-24T00:00:00Z' }))
+    expect(ratesToLookUp(shipped, '2026-11-24').old).toEqual([])
+    expect(ratesToLookUp(shipped, '2027-11-25').old).not.toEqual([])
   })
 
   it('are due from the day on which their source ends, and asked for once', () => {

@@ -123,5 +123,8 @@ export function ratesToLookUp(
     (rate) => known.has(rate.key) && rate.low !== null && !hasEnded(rate, today),
   )
   const due = used.filter((rate) => isDue(rate, today))
-  return { due, old: used.filter((rate) => !due.includes(rate) && isOldRate(rate, today)) }
+  // What came with the site is as good as its makers' word, for its first year.
+  const isOld = (rate: StoredRate) =>
+    isOldRate(rate, today) && isOldRate({ checked_on: rate.created_at.slice(0, 10) }, today)
+  return { due, old: used.filter((rate) => !due.includes(rate) && isOld(rate)) }
 }

@@ -15,6 +15,8 @@ import {
   walks,
 } from '~testing/screens/screen'
 
+const openThings = () => page.getByText(/wants? a look$/).click()
+
 const expectCount = (term: string, count: unknown) =>
   expect.poll(() => definitionOf(term)).toEqual(count)
 
@@ -62,8 +64,10 @@ describe('listings that nobody has confirmed', () => {
       [own.id, id],
     )
     await openScreen('/admin', { as: 'admin' })
+    await openThings()
     await expect.element(page.getByText('2 listings to confirm')).toBeVisible()
     await openScreen('/admin', { as: agent })
+    await openThings()
     await expect.element(page.getByText('One listing to confirm')).toBeVisible()
     await page.getByRole('link', { name: 'Look through them' }).click()
     await expectAddress(`/admin/properties?person=${person.id}&needs=confirmation`)
@@ -77,14 +81,20 @@ describe('figures that nobody has looked up', () => {
   test('are named, three of them', async () => {
     const age = (keys: string[]) =>
       commands.query('update public.rates set checked_on = null where key = any ($1)', [keys])
-    await commands.query('update public.rates set checked_on = current_date, review_on = null', [])
+    await commands.query(
+      `update public.rates set checked_on = current_date, review_on = null,
+        created_at = created_at - interval '2 years'`,
+      [],
+    )
     await age(['capital_gains_tax'])
     await openScreen('/admin', { as: 'admin' })
+    await openThings()
     const notice = page.getByText(/^Not looked up within a year/)
     await expect.element(notice).toMatchTextContent(/: Capital gains tax \(Taxes\)\.$/)
     await expect.element(page.getByText('1 figure has to be looked up')).toBeVisible()
     await age(RATE_FIELDS.slice(0, 5).map(({ key }) => key))
     await openScreen('/admin', { as: 'admin' })
+    await openThings()
     await expect.element(page.getByText('5 figures have to be looked up')).toBeVisible()
     await expect.element(notice).toMatchTextContent(/, VAT \(Taxes\) and 2 more\.$/)
     await page.getByRole('link', { name: 'Rates and fees' }).click()
@@ -130,7 +140,7 @@ describe('a site with the sample', () => {
     const samples = (await publicListings(visitor)).length
     expect(samples).toBeGreaterThan(0)
     const { id, title } = await makeListing(client, { status: 'active' })
-    await openScreen('/admin', { as: 'admin' })
+    await openScreen('/admin/settings/setup', { as: 'admin' })
     await page.getByRole('button', { name: /^Remove the samples/ }).click()
     const remove = page.getByRole('button', { name: 'Remove the sample listings' })
     await remove.click()
@@ -169,6 +179,7 @@ describe('e-mails that the mail server does not take', () => {
   test.each(walks)('are shown to admins, %s', async (on) => {
     await leaveMails()
     await openScreen('/admin', { as: 'admin', on })
+    await openThings()
     await expect.element(page.getByText('7 e-mails could not be sent')).toBeVisible()
     const waiting = page.getByText(/Tried 3 times; we will try again/).first()
     await expect.element(waiting).toBeVisible()

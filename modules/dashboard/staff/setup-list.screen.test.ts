@@ -15,6 +15,8 @@ const step = (name: RegExp) => steps.getByRole('button', { name })
 const press = (name: string) => steps.getByRole('button', { name }).click()
 
 const openDashboard = (on?: Size) => openScreen('/admin', { as: 'superadmin', on })
+const openSetup = (on?: Size) => openScreen('/admin/settings/setup', { as: 'superadmin', on })
+const openThings = () => page.getByText(/wants? a look$/).click()
 
 async function skip(...skipped: string[]) {
   const client = await admin()
@@ -31,7 +33,7 @@ describe('the first-run list', () => {
   })
 
   test.each(walks)('says what is to do, a step at a time, on the %s screen', async (on) => {
-    await openDashboard(on)
+    await openSetup(on)
     const open = steps.getByRole('button', { expanded: true })
     await expect.element(steps.getByText(/^\d of 10/)).toBeVisible()
     await expect.element(open).toMatchTextContent(/Name and logo/)
@@ -56,21 +58,22 @@ describe('the first-run list', () => {
     await expect.element(steps.getByText(/The site backs itself up each night/)).toBeVisible()
   })
 
-  test.each(walks)('is one line where one lands, on the %s screen', async (on) => {
-    await openScreen('/admin/properties', { as: 'superadmin', on })
-    await expect
-      .element(page.getByText(/^The site is not all yours yet: \d of 10 steps/))
-      .toBeVisible()
+  test.each(walks)('is one line on the dashboard, on the %s screen', async (on) => {
+    await openDashboard(on)
+    await expect.element(page.getByText(/^Set up: \d of 10 steps done\./)).toBeVisible()
+    await expect.element(steps).not.toBeInTheDocument()
     await expectSound()
     await page.getByRole('link', { name: 'Go on: Name and logo' }).click()
     await expect.element(steps).toBeVisible()
-    await openScreen('/admin/properties', { as: 'user', on })
-    await expect.element(page.getByRole('heading', { name: 'Properties' })).toBeVisible()
-    await expect.element(page.getByText(/not all yours/)).not.toBeInTheDocument()
+    await openScreen('/admin', { as: 'user', on })
+    await expect.element(page.getByText('Total Properties')).toBeVisible()
+    await expect.element(page.getByText(/^Set up:/)).not.toBeInTheDocument()
+    await openScreen('/admin/settings/setup', { as: 'user', on })
+    await expect.element(page.getByText('Access Denied')).toBeVisible()
   })
 
   test('puts steps aside and finds them again', async () => {
-    await openDashboard()
+    await openSetup()
     await press('Skip for now Name and logo')
     await expect.element(step(/^Name and logo/)).not.toBeInTheDocument()
     await expect.element(steps.getByText('1 skipped')).toBeVisible()
@@ -81,17 +84,13 @@ describe('the first-run list', () => {
     expect(data?.setup_skipped).toEqual(['brand'])
 
     await skip('contacts', 'office', 'broker', 'front', 'samples', 'mail', 'privacy', 'access')
-    await openDashboard()
+    await openSetup()
     await press('I know where it is')
     await expect.element(steps).not.toBeInTheDocument()
     await page.getByRole('button', { name: 'Show them' }).click()
     await step(/^Name and logo/).click()
     await press('Do this after all Name and logo')
     await expect.element(step(/^Name and logo 3 minutes/)).toBeVisible()
-
-    await openScreen('/admin', { as: 'user' })
-    await expect.element(page.getByText('Total Properties')).toBeVisible()
-    await expect.element(steps).not.toBeInTheDocument()
   })
 })
 
@@ -154,6 +153,7 @@ describe('licences that end', () => {
 
   test.each(walks)('are told to admins, and to visitors as ended, on the %s screen', async (on) => {
     await openDashboard(on)
+    await openThings()
     await expect.element(page.getByText('A licence has expired')).toBeVisible()
     const words = page.getByText('PRC licence 0001234 of Ana Cruz expired 31 December 2020')
     await expect.element(words).toBeVisible()
@@ -167,11 +167,13 @@ describe('licences that end', () => {
 
   test('lead to where each has its dates', async () => {
     await openDashboard()
+    await openThings()
     await page.getByRole('link', { name: 'Set the new dates of 0001234' }).click()
     await expect
       .element(page.getByRole('heading', { level: 1 }))
       .toHaveTextContent('Broker and licences')
     await openDashboard()
+    await openThings()
     await page.getByRole('link', { name: 'Set the new dates of 0005678' }).click()
     await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ben Cruz')
     await openScreen('/admin/people', { as: 'superadmin' })

@@ -44,7 +44,8 @@ describe.each(walks)('the numbers of listings, %s', (on) => {
     await sendEnquiry({ property_id: listing.id, utm_source: 'viber', utm_medium: 'chat' })
 
     await openScreen('/admin/properties', { as: 'admin', on })
-    await page.getByRole('link', { name: 'Numbers', exact: true }).click()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Numbers' }).click()
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Numbers')
     await expectFigure('Views', /^2$/)
     await expectFigure('Views in all', /^4$/)

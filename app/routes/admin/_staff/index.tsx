@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BringBackNotice } from '~/modules/backups/staff/components/bring-back-notice'
 import { DashboardScreen } from '~/modules/dashboard/staff/components/dashboard-screen'
 import { loadDashboard } from '~/modules/dashboard/staff/load-dashboard'
 import { EnquiryNumbers } from '~/modules/enquiries/staff/numbers/components/enquiry-numbers'
@@ -7,5 +6,5 @@ import { EnquiryNumbers } from '~/modules/enquiries/staff/numbers/components/enq
 export const Route = createFileRoute('/admin/_staff/')({
   loader: ({ context }) => loadDashboard(context),
   head: () => ({ meta: [{ title: 'Dashboard | Staff' }] }),
-  component: () => <DashboardScreen bringBack={<BringBackNotice />} numbers={<EnquiryNumbers />} />,
+  component: () => <DashboardScreen numbers={<EnquiryNumbers />} />,
 })

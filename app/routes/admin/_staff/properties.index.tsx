@@ -1,10 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
-import { useAuth } from '~/kit/staff/auth-context'
 import { type ListSearch, parseListSearch } from '~/kit/staff/list-search'
-import { BringBackNotice } from '~/modules/backups/staff/components/bring-back-notice'
-import { SetupLine } from '~/modules/dashboard/staff/components/setup-line'
 import { searchTerm } from '~/modules/gallery/property-search'
 import { propertyListQuery } from '~/modules/listings/data/staff-reads'
 import { PropertyListScreen } from '~/modules/listings/staff/list/components/property-list-screen'
@@ -27,7 +24,6 @@ export const Route = createFileRoute('/admin/_staff/properties/')({
 
 function Properties() {
   const search = Route.useSearch()
-  const { isAdmin } = useAuth()
   const navigate = useNavigate()
   const newest = useNewestList(search)
   const queryClient = useQueryClient()
@@ -42,18 +38,6 @@ function Properties() {
   )
   // Normalized as in the public search, so that staff and visitors find the same listings.
   return (
-    <PropertyListScreen
-      search={search}
-      term={searchTerm(search.q ?? '')}
-      onSearch={handleSearch}
-      notice={
-        isAdmin && (
-          <>
-            <BringBackNotice className="mb-4" />
-            <SetupLine />
-          </>
-        )
-      }
-    />
+    <PropertyListScreen search={search} term={searchTerm(search.q ?? '')} onSearch={handleSearch} />
   )
 }

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SessionsScreen } from '~/modules/accounts/staff/sessions/components/sessions-screen'
+import { BringBackNotice } from '~/modules/backups/staff/components/bring-back-notice'
 import { RatesScreen } from '~/modules/calculators/staff/components/rates-screen'
+import { SetupScreen } from '~/modules/dashboard/staff/components/setup-screen'
 import { FeedsScreen } from '~/modules/feeds/staff/components/feeds-screen'
 import { HistoryScreen } from '~/modules/history/staff/components/history-screen'
 import { NoticeScreen } from '~/modules/privacy-notices/staff/components/notice-screen'
@@ -28,6 +30,7 @@ function SettingsSection() {
   if (section === 'history') return <HistoryScreen />
   if (section === 'feeds') return <FeedsScreen />
   if (section === 'ringing') return <RingingScreen />
+  if (section === 'setup') return <SetupScreen bringBack={<BringBackNotice />} />
   if (section === 'sessions') return <SessionsScreen />
   return <SectionScreen name={section} />
 }

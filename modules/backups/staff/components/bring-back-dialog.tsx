@@ -28,7 +28,9 @@ export function BringBackDialog() {
   return (
     <Dialog open={isOpen} onOpenChange={handleOpenChange}>
       <DialogTrigger asChild>
-        <Button size="sm">Bring back a backup</Button>
+        <Button variant="outline" size="sm">
+          Bring back a backup
+        </Button>
       </DialogTrigger>
       <DialogContent title={titleOf(upload)} canClose={!phase || phase === 'failed'}>
         {!upload && (

@@ -6,7 +6,7 @@ import { Notice } from '~/kit/ui/notice'
 import { isOpenToStrangers } from '~/modules/staff-settings/access'
 import { staffSettingsQuery } from '~/modules/staff-settings/data/staff-reads'
 
-export function AccessWarning() {
+export function useAccessWarning() {
   const client = useStaffClient()
   const { data } = useQuery(staffSettingsQuery(client))
   if (!data || data.access_decided_at || !isOpenToStrangers(data)) return null

@@ -12,33 +12,30 @@ import {
 import { StaffPage } from '~/kit/components/staff-page'
 import { useAuth } from '~/kit/staff/auth-context'
 import { useCanEditListings } from '~/modules/listings/staff/use-can-edit-listings'
-import { AccessWarning } from './access-warning'
 import { BackupStatus } from './backup-status'
 import { Count, type Counter } from './count'
-import { EndingAuthorities } from './ending-authorities'
-import { EndingLicences } from './ending-licences'
 import { EnquiryLinks } from './enquiry-links'
-import { OldRatesNotice } from './old-rates-notice'
 import { RunningVersion } from './running-version'
-import { SetupList } from './setup-list'
-import { StuckMailsNotice } from './stuck-mails-notice'
+import { SetupLine } from './setup-line'
+import { ThingsToLookAt } from './things-to-look-at'
 import { TodayList } from './today-list'
-import { UnconfirmedListings } from './unconfirmed-listings'
 import { WaitingListings } from './waiting-listings'
 
 type DashboardScreenProps = {
-  bringBack: ReactNode
   numbers: ReactNode
 }
 
-export function DashboardScreen({ bringBack, numbers }: DashboardScreenProps) {
+export function DashboardScreen({ numbers }: DashboardScreenProps) {
   const { isAdmin } = useAuth()
   const canEdit = useCanEditListings()
   return (
     <StaffPage title="Dashboard">
-      <div className="grid grid-cols-1 gap-7">
+      <div className="grid grid-cols-1 gap-4 sm:gap-5">
         <TodayList />
+        <WaitingListings />
         <EnquiryLinks />
+        <ThingsToLookAt />
+        {isAdmin && <SetupLine />}
         <dl className="panes grid-cols-2 lg:grid-cols-4">
           <Stat label="Total Properties" counter="all" icon={<Building2 />} />
           <Stat label="Featured Properties" counter="featured" icon={<Star />} />
@@ -46,10 +43,10 @@ export function DashboardScreen({ bringBack, numbers }: DashboardScreenProps) {
           {isAdmin && <Stat label="Total Users" counter="users" icon={<Users />} />}
         </dl>
         <section aria-labelledby="quick-actions">
-          <h2 id="quick-actions" className="mb-3 font-sans text-lg tracking-normal">
+          <h2 id="quick-actions" className="mb-2 font-sans text-lg tracking-normal">
             Quick Actions
           </h2>
-          <div className={`panes sm:grid-cols-2 ${isAdmin ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}>
+          <div className={`panes grid-cols-2 ${isAdmin ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}>
             {canEdit && (
               <Action to="/admin/properties/new" icon={<Plus />} isMain>
                 Add Property
@@ -69,7 +66,7 @@ export function DashboardScreen({ bringBack, numbers }: DashboardScreenProps) {
           </div>
         </section>
         <section aria-labelledby="overview">
-          <h2 id="overview" className="mb-3 font-sans text-lg tracking-normal">
+          <h2 id="overview" className="mb-2 font-sans text-lg tracking-normal">
             System Overview
           </h2>
           <dl className="border border-wood bg-shell px-4 sm:px-5">
@@ -81,15 +78,6 @@ export function DashboardScreen({ bringBack, numbers }: DashboardScreenProps) {
             />
           </dl>
         </section>
-        {bringBack}
-        {isAdmin && <StuckMailsNotice />}
-        {isAdmin && <AccessWarning />}
-        {isAdmin && <EndingLicences />}
-        {isAdmin && <OldRatesNotice />}
-        <EndingAuthorities />
-        <WaitingListings />
-        <UnconfirmedListings />
-        {isAdmin && <SetupList />}
         {numbers}
         {isAdmin && <BackupStatus />}
         {isAdmin && <RunningVersion />}
@@ -100,7 +88,7 @@ export function DashboardScreen({ bringBack, numbers }: DashboardScreenProps) {
 
 function Stat({ label, counter, icon }: { label: string; counter: Counter; icon: ReactNode }) {
   return (
-    <div className="flex flex-col gap-2 bg-shell p-4 sm:p-5">
+    <div className="flex flex-col gap-2 bg-shell p-3 sm:p-4">
       <dt className="flex items-start gap-2 text-[0.9375rem] text-muted-foreground leading-tight [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-arayat">
         <span aria-hidden="true" className="contents">
           {icon}
@@ -125,7 +113,7 @@ function Action({ to, params, icon, isMain, children }: ActionProps) {
     <Link
       to={to}
       params={params}
-      className={`flex min-h-14 items-center gap-3 px-4 font-semibold [&_svg]:size-5 ${
+      className={`flex min-h-14 items-center gap-2 px-3 font-semibold leading-tight sm:gap-3 sm:px-4 [&_svg]:size-5 [&_svg]:shrink-0 ${
         isMain ? 'bg-lantern text-white hover:bg-lantern-deep' : 'bg-shell hover:bg-pane'
       }`}
     >
@@ -133,14 +121,14 @@ function Action({ to, params, icon, isMain, children }: ActionProps) {
         {icon}
       </span>
       {children}
-      <ChevronRight aria-hidden="true" className="ml-auto" />
+      <ChevronRight aria-hidden="true" className="ml-auto max-sm:hidden" />
     </Link>
   )
 }
 
 function CounterRow({ label, counter }: { label: string; counter: Counter }) {
   return (
-    <div className="flex min-h-12 items-center justify-between gap-4 border-line py-2 not-last:border-b">
+    <div className="flex min-h-10 items-center justify-between gap-4 border-line py-1.5 not-last:border-b">
       <dt>{label}</dt>
       <dd className="font-semibold tabular-nums">
         <Count counter={counter} />

@@ -7,7 +7,7 @@ import { endingAuthoritiesQuery } from '~/modules/authorities/data/staff-reads'
 import { endingAuthorityWords } from '~/modules/authorities/ending-authority'
 import { manilaDay } from '~/platform/values/dates'
 
-export function EndingAuthorities() {
+export function useEndingAuthorities() {
   const { data = [] } = useQuery(endingAuthoritiesQuery(useStaffClient()))
   if (data.length === 0) return null
   const today = manilaDay()

@@ -10,7 +10,7 @@ import { endingLicencesQuery } from '~/modules/site-settings/data/staff-reads'
 import { useSiteSettings } from '~/modules/site-settings/data/use-site-settings'
 import { manilaDay } from '~/platform/values/dates'
 
-export function EndingLicences() {
+export function useEndingLicences() {
   const client = useStaffClient()
   const { data = [] } = useQuery(endingLicencesQuery(client))
   if (data.length === 0) return null

@@ -13,7 +13,7 @@ export function EnquiryLinks() {
   const isAny = Boolean(counts?.isNew || counts?.isDue || viewings)
   if (!isAdmin && !isAny) return null
   return (
-    <nav aria-label="For today" className="panes grid-cols-1 sm:grid-cols-3">
+    <nav aria-label="For today" className="panes grid-cols-3">
       <Today to="/admin/enquiries" search={{ show: 'new' }} icon={<Inbox />} count={counts?.isNew}>
         New enquiries
       </Today>
@@ -43,13 +43,13 @@ function Today({ to, search, icon, count, children }: TodayProps) {
     <Link
       to={to}
       search={search}
-      className="flex min-h-14 items-center gap-3 bg-shell px-4 font-semibold hover:bg-pane [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-arayat"
+      className="flex min-h-14 flex-col-reverse justify-end gap-x-3 bg-shell px-3 py-2 font-semibold leading-tight hover:bg-pane sm:flex-row sm:items-center sm:justify-start sm:px-4 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-arayat"
     >
-      <span aria-hidden="true" className="contents">
+      <span aria-hidden="true" className="hidden sm:contents">
         {icon}
       </span>
       {children}
-      <span className="ml-auto text-2xl tabular-nums">{count ?? '—'}</span>
+      <span className="text-2xl sm:ml-auto tabular-nums">{count ?? '—'}</span>
     </Link>
   )
 }

@@ -10,7 +10,7 @@ import { manilaDay } from '~/platform/values/dates'
 const shown = 3
 
 /** For admins: figures of the calculators whose source has ended, or that nobody has looked up for a year. */
-export function OldRatesNotice() {
+export function useOldRates() {
   const { db } = useRouteContext({ from: '__root__' })
   const { data } = useQuery(ratesQuery(db))
   const today = manilaDay()

@@ -3,7 +3,7 @@ import { useStaffClient } from '~/kit/staff/auth-context'
 import { Notice } from '~/kit/ui/notice'
 import { stuckMailsQuery } from '~/modules/outgoing-mails/data/staff-reads'
 
-export function StuckMailsNotice() {
+export function useStuckMails() {
   const client = useStaffClient()
   const { data } = useQuery(stuckMailsQuery(client))
   if (!data || data.mails.length === 0) return null

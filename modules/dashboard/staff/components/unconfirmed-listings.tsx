@@ -6,7 +6,7 @@ import { Notice } from '~/kit/ui/notice'
 import { type ListChoices, listCountsQuery } from '~/modules/listings/data/staff-reads'
 import { peopleQuery } from '~/modules/people/data/staff-reads'
 
-export function UnconfirmedListings() {
+export function useUnconfirmedListings() {
   const { client, isAdmin, profile } = useAuth()
   const people = useQuery(peopleQuery(client)).data
   const own = profile && people?.find(({ profile_id }) => profile_id === profile.id)

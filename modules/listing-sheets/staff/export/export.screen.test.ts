@@ -34,7 +34,8 @@ const open = () => openScreen(`/admin/properties/export?q=${tag}`, { as: 'admin'
 
 test.each(walks)('from the list to a CSV of what it shows, %s', async (on) => {
   await openScreen(`/admin/properties?q=${tag}`, { as: 'admin', on })
-  await page.getByRole('link', { name: 'Export' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Export' }).click()
   await expect.element(page.getByText(`All listings found with “${tag}”`)).toBeVisible()
   await expectSound()
   await page.getByRole('radio', { name: /^CSV/ }).click()
@@ -50,12 +51,13 @@ test.each(walks)('from the list to a CSV of what it shows, %s', async (on) => {
 
 test('the file holds what else the list is narrowed by', async () => {
   await openScreen(`/admin/properties?q=${tag}&status=draft&town=porac`, { as: 'admin' })
-  await page.getByRole('link', { name: 'Export' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Export' }).click()
   const words = `All listings found with “${tag}”, Draft, in Porac`
   await expect.element(page.getByText(words, { exact: true })).toBeVisible()
   await expect.element(page.getByText('Drafts, too')).not.toBeInTheDocument()
   await page.getByRole('link', { name: 'Back to the list' }).click()
-  await expect.element(page.getByText('Filter and sort (2)')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Filter and sort (2)' })).toBeVisible()
 
   await openScreen(`/admin/properties/export?q=${tag}&status=draft`, { as: 'admin' })
   await page.getByRole('radio', { name: /^CSV/ }).click()

@@ -23,7 +23,8 @@ test.each(walks)('a file is checked, imported and taken back, %s', async (on) =>
   const { id } = await makeListing(client, { title: `Old ${tag}`, city: 'Porac', bedrooms: 2 })
   const { data } = await client.from('properties').select('reference').eq('id', id).single()
   await openScreen('/admin/properties', { as: 'admin', on })
-  await page.getByRole('link', { name: 'Import', exact: true }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Import' }).click()
   const name = await choose(
     `Ref;Title;Presyo;BR;Owner\n${data?.reference};Old ${tag};₱1,000,000;3;Secret\n` +
       `;New ${tag};4.2M;many;Secret\n;;1M;1;Secret\n`,

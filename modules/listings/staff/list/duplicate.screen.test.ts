@@ -39,7 +39,8 @@ const picturesOf = async (id: string) => {
 test.each(walks)('a card’s listing is copied as a draft, on the %s screen', async (on) => {
   const { id, title } = await listingWithPictures()
   await openScreen(`/admin/properties?q=${title}`, { as: 'admin', on })
-  await page.getByRole('button', { name: `Duplicate ${title}` }).click()
+  await page.getByRole('button', { name: `More for ${title}` }).click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
   await expect.element(dialog).toMatchTextContent('begins as a draft')
   await expectSound()
   await dialog.getByRole('button', { name: 'Duplicate' }).click()

@@ -81,14 +81,14 @@ test('shift ticks all between, among rows and cards', async () => {
   await tick(`C ${tag}`).click()
   await userEvent.keyboard('{/Shift}')
   await expect.element(bar).toMatchTextContent('3 selected')
-  await page.getByRole('button', { name: 'Rows' }).click()
+  await page.getByRole('button', { name: 'Cards' }).click()
   await expect.element(tick(`B ${tag}`)).toBeChecked()
   await expect.element(tick(`D ${tag}`)).not.toBeChecked()
   await bar.getByRole('button', { name: 'This page' }).click()
   await expect.element(bar).toMatchTextContent('4 selected')
   await bar.getByRole('button', { name: 'Clear' }).click()
   await expect.element(bar).not.toBeInTheDocument()
-  await page.getByRole('button', { name: 'Cards' }).click()
+  await page.getByRole('button', { name: 'Rows' }).click()
 })
 
 test('feature, agent, category and price', async () => {

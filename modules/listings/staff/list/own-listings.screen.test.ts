@@ -51,6 +51,18 @@ test.each(walks)('an agent has buttons at her own listings alone, on the %s scre
   await expectSound()
 })
 
+test('an agent finds what is hers first', async () => {
+  const tag = newTag()
+  const client = await admin()
+  await makeListing(client, { title: `Hers ${tag}`, agent_id: ana.id, status: 'active' })
+  await makeListing(client, { title: `Other ${tag}`, status: 'active' })
+  await openScreen(`/admin/properties?q=${tag}`, { as: agent, on: 'phone' })
+  await expect.element(card(`Other ${tag}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Mine', exact: true }).click()
+  await expect.element(card(`Other ${tag}`)).not.toBeInTheDocument()
+  await expect.element(card(`Hers ${tag}`)).toBeVisible()
+})
+
 test('what an agent adds is hers', async () => {
   const typed = `Own ${newTag()}`
   await openScreen('/admin/properties/new', { as: agent })

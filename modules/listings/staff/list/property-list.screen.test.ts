@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { commands, page } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
 import { listingTitled, makeListing, removeListing } from '~testing/listings'
 import { newTag } from '~testing/new-tag'
 import { makePerson } from '~testing/people'
@@ -27,6 +27,9 @@ const cards = page
   .filter({ has: page.getByRole('heading', { level: 2 }) })
 const nothing = page.getByText('No properties match your search criteria')
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+const openMenu = (title: string) => press(`More for ${title}`)
+const choose = (name: string) => page.getByRole('menuitem', { name, exact: true }).click()
+const openFilter = () => page.getByRole('button', { name: /^Filter and sort/ }).click()
 const below = (limit: number) => expect.toSatisfy((height: number) => height < limit)
 
 const openList = (query = '', on?: Size) =>
@@ -51,6 +54,7 @@ test('a card shows all there is to know', async () => {
     square_feet: 1250,
   })
   await openList(`?q=${title}`)
+  await press('Cards')
   await expectCard(title)
   await expect.element(cards.getByRole('img', { name: 'Featured' })).toBeVisible()
   for (const text of ['₱12,500,000', '12 Mabini Street, Angeles City', '4 beds', '2.5 baths']) {
@@ -64,6 +68,12 @@ test('a card shows all there is to know', async () => {
   await expect.element(cards.getByRole('button', { name: 'Unfeature' })).toBeVisible()
   await expect.element(cards.getByRole('button', { name: 'Delete' })).toBeVisible()
   await expectSoundOnBoth()
+  await openMenu(title)
+  await expect.element(page.getByRole('menuitem', { name: 'History' })).toBeVisible()
+  await expectAccessible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('button', { name: `More for ${title}` })).toHaveFocus()
+  await press('Rows')
 })
 
 test('search looks where visitors’ search looks, and keeps to the address', async () => {
@@ -149,6 +159,7 @@ test('what needs work is one tap away, with how many it is', async () => {
   expectErrors(/p\.webp|404/)
   await openList(`?q=${tag}`)
   await expectCards(2)
+  await openFilter()
   await press('No photographs (1)')
   await expectCard(`Bare ${tag}`)
   await expectAddress(`/admin/properties?q=${tag}&needs=photos`)
@@ -169,6 +180,7 @@ test('what nobody has confirmed lately is one tap away, too', async () => {
   )
   await openList(`?q=${tag}`, 'phone')
   await expectCards(2)
+  await openFilter()
   await press('Not confirmed lately (1)')
   await expectCard(`Old ${tag}`)
   await expectAccessible()
@@ -184,9 +196,9 @@ test('status, agent, town, age and order', async () => {
   await makeListing(client, { title: `C ${tag}`, published_at: null, price: '2M' })
   await openList(`?q=${tag}`, 'phone')
   await expectCards(3)
-  await page.getByText('Filter and sort').click()
+  await openFilter()
   await expectSoundOnBoth()
-  const choose = (label: string, option: string) =>
+  const narrow = (label: string, option: string) =>
     page.getByLabelText(label, { exact: true }).selectOptions(option)
   for (const [label, option, title, any] of [
     ['Status', 'Sold (1)', `A ${tag}`, 'Any status'],
@@ -194,15 +206,15 @@ test('status, agent, town, age and order', async () => {
     ['Town', 'Porac', `A ${tag}`, 'Any town'],
     ['Agent', `Ana ${tag}`, `B ${tag}`, 'All agents'],
   ] as const) {
-    await choose(label, option)
+    await narrow(label, option)
     await expectCard(title)
-    await choose(label, any)
+    await narrow(label, any)
   }
-  await choose('Age', 'Listed over 30 days ago')
+  await narrow('Age', 'Listed over 30 days ago')
   await expect.element(nothing).toBeVisible()
-  await choose('Sort', 'Price, highest first')
+  await narrow('Sort', 'Price, highest first')
   await press('Clear all')
-  await choose('Sort', 'Price, highest first')
+  await narrow('Sort', 'Price, highest first')
   await expect
     .poll(() => cards.elements().map((card) => card.textContent?.match(/[ABC] /)?.[0]))
     .toEqual(['A ', 'C ', 'B '])
@@ -226,6 +238,7 @@ test('rows hold the same, shorter, and stay chosen', async () => {
     }
     return found
   }
+  await press('Cards')
   const [wide = 0, phone = 0] = await heights()
   await press('Rows')
   await expect.element(page.getByRole('link', { name: `Full ${tag}` })).toBeVisible()
@@ -242,36 +255,56 @@ test('rows hold the same, shorter, and stay chosen', async () => {
   await press('Cards')
 })
 
-test.each(['Rows', 'Cards'])(
-  'status, price and feature change in place, among %s',
-  async (layout) => {
-    const client = await admin()
-    const { title } = await makeListing(client)
-    await openList(`?q=${title}`)
-    await press(layout)
-    await page.getByLabelText(`Status of ${title}`).selectOptions('Sold')
-    await expectToast('Success', 'Property updated successfully')
-    expect((await listingTitled(client, title)).status).toBe('sold')
-    await press('Undo')
-    await expectToast('Success', 'Change undone')
-    expect((await listingTitled(client, title)).status).toBe('pending')
+test('status, price and feature change in place', async () => {
+  const client = await admin()
+  const { title } = await makeListing(client)
+  await openList(`?q=${title}`)
+  await page.getByLabelText(`Status of ${title}`).selectOptions('Sold')
+  await expectToast('Success', 'Property updated successfully')
+  expect((await listingTitled(client, title)).status).toBe('sold')
+  await press('Undo')
+  await expectToast('Success', 'Change undone')
+  expect((await listingTitled(client, title)).status).toBe('pending')
 
-    await page.getByRole('button', { name: /change (the )?price/i }).click()
-    const dialog = page.getByRole('dialog')
-    await expectAccessible()
-    await dialog.getByLabelText('Price').fill(' ')
-    await dialog.getByRole('button', { name: 'Save price' }).click()
-    await expect.element(dialog.getByText(/Enter a price/)).toBeVisible()
-    await dialog.getByLabelText('Price').fill('4,900,000')
-    await expect.element(dialog.getByText('Shown as ₱4,900,000')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Save price' }).click()
-    await expect.element(cards).toMatchTextContent('₱4,900,000')
-    expect((await listingTitled(client, title)).price).toBe('4,900,000')
-    await page.getByRole('button', { name: `Feature ${title}` }).click()
-    await expectToast('Success', 'Property featured successfully')
-    await press('Cards')
-  },
-)
+  await page.getByRole('button', { name: /change the price/i }).click()
+  const dialog = page.getByRole('dialog')
+  await expectAccessible()
+  await dialog.getByLabelText('Price').fill(' ')
+  await dialog.getByRole('button', { name: 'Save price' }).click()
+  await expect.element(dialog.getByText(/Enter a price/)).toBeVisible()
+  await dialog.getByLabelText('Price').fill('4,900,000')
+  await expect.element(dialog.getByText('Shown as ₱4,900,000')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save price' }).click()
+  await expect.element(cards).toMatchTextContent('₱4,900,000')
+  expect((await listingTitled(client, title)).price).toBe('4,900,000')
+  await press(`Feature ${title}`)
+  await expectToast('Success', 'Property featured successfully')
+})
+
+test('a card’s menu changes status and price, too', async () => {
+  const client = await admin()
+  const { title } = await makeListing(client)
+  await openList(`?q=${title}`, 'phone')
+  await press('Cards')
+  await openMenu(title)
+  await page.getByRole('menuitemradio', { name: 'Sold' }).click()
+  await expectToast('Success', 'Property updated successfully')
+  expect((await listingTitled(client, title)).status).toBe('sold')
+  await openMenu(title)
+  await choose('Change price')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('Price').fill('4,900,000')
+  await dialog.getByRole('button', { name: 'Save price' }).click()
+  await expect.element(cards).toMatchTextContent('₱4,900,000')
+  await press('Rows')
+})
+
+test('the first listing stands within 300 pixels of a phone', async () => {
+  const { title } = await makeListing(await admin())
+  await openList(`?q=${title}`, 'phone')
+  await expectCards(1)
+  expect(cards.first().element().getBoundingClientRect().top).toBeLessThanOrEqual(300)
+})
 
 test('what somebody else saved first is shown, and nothing is lost', async () => {
   const client = await admin()

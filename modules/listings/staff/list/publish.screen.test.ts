@@ -107,6 +107,7 @@ test.each(walks)('a draft’s card and row say Draft, and publish it, %s', async
   )
   await newDrafts(tag)
   await openScreen(`/admin/properties?q=${tag}`, { as: 'admin', on })
+  await page.getByRole('button', { name: 'Cards' }).click()
   await expect.element(card(title).getByText('Draft', { exact: true })).toBeVisible()
   await expect.element(card(title).getByText('Active')).not.toBeInTheDocument()
   await expectSoundOnBoth()
@@ -128,7 +129,6 @@ test.each(walks)('a draft’s card and row say Draft, and publish it, %s', async
     .getByRole('button', { name: 'Undo' })
     .click()
   await expect.element(status).toBeVisible()
-  await page.getByRole('button', { name: 'Cards' }).click()
 })
 
 test('what a draft lacks is said before it is published', async () => {

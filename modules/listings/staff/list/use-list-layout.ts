@@ -21,8 +21,8 @@ export function useListLayout() {
 
 function stored(): ListLayout {
   try {
-    return localStorage.getItem(KEY) === 'rows' ? 'rows' : 'cards'
+    return localStorage.getItem(KEY) === 'cards' ? 'cards' : 'rows'
   } catch {
-    return 'cards'
+    return 'rows'
   }
 }

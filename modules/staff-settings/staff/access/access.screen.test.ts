@@ -58,6 +58,7 @@ describe('where accounts are by invitation', () => {
 test.each(walks)('who gets in is chosen with what it means, on the %s screen', async (on) => {
   await set('open')
   await openScreen('/admin', { as: 'superadmin', on })
+  await page.getByText(/wants? a look$/).click()
   await expect.element(page.getByText('Anyone can sign up and change your listings')).toBeVisible()
   await page.getByRole('link', { name: 'Decide who has access' }).first().click()
   await expect.element(page.getByRole('heading', { name: 'Access' })).toBeVisible()

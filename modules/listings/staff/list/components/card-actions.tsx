@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Pencil, Star, StarOff, Trash2 } from '~/kit/components/lucide.gen'
 import { Button, buttonClass } from '~/kit/ui/button'
 import type { ListedProps } from '../listed-props'
+import { ListingMenu } from './listing-menu'
 import { StateControl } from './state-control'
 
 type CardActionsProps = Pick<
@@ -19,18 +20,12 @@ export function CardActions({
   const { id, title, featured } = property
   return (
     <>
-      <div className="flex gap-2 px-3 pb-3 sm:px-4">
-        <StateControl
-          property={property}
-          isBusy={isBusy}
-          onChange={onChange}
-          className="min-w-0 grow"
-        />
-        <Button variant="outline" disabled={isBusy} onClick={onChangePrice}>
-          Change price<span className="sr-only"> of {title}</span>
-        </Button>
-      </div>
-      <div className="grid grid-cols-3 divide-x divide-line border-line border-t">
+      {property.published_at === null && (
+        <div className="flex px-3 pb-3 sm:px-4">
+          <StateControl property={property} isBusy={isBusy} onChange={onChange} className="grow" />
+        </div>
+      )}
+      <div className="grid grid-cols-[1fr_1fr_1fr_auto] divide-x divide-line border-line border-t">
         <Link
           to="/admin/properties/$id/edit"
           params={{ id }}
@@ -61,6 +56,14 @@ export function CardActions({
           Delete
           <span className="sr-only"> {title}</span>
         </Button>
+        <ListingMenu
+          property={property}
+          canEdit
+          isBusy={isBusy}
+          onChange={onChange}
+          onChangePrice={onChangePrice}
+          hasStatus
+        />
       </div>
     </>
   )

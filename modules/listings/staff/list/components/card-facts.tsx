@@ -1,24 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import {
-  Bath,
-  BedDouble,
-  Copy,
-  Eye,
-  History,
-  Inbox,
-  Megaphone,
-  Ruler,
-} from '~/kit/components/lucide.gen'
-import type { ListedProps } from '../listed-props'
-import { DuplicateButton } from './duplicate-button'
+import { Bath, BedDouble, Eye, Ruler } from '~/kit/components/lucide.gen'
+import type { PropertyRow } from '~/modules/listings/data/staff-reads'
 
 const number = new Intl.NumberFormat('en-PH')
 
-type CardFactsProps = Pick<ListedProps, 'property' | 'canEdit'>
-
-export function CardFacts({ property, canEdit }: CardFactsProps) {
-  const { id, title } = property
+export function CardFacts({ property }: { property: PropertyRow }) {
   return (
     <ul className="flex flex-wrap gap-x-3 gap-y-1 px-3 py-2.5 text-sm text-muted-foreground tabular-nums sm:px-4">
       <Fact icon={<BedDouble />}>
@@ -31,44 +17,6 @@ export function CardFacts({ property, canEdit }: CardFactsProps) {
       <Fact icon={<Eye />}>
         {number.format(property.view_count)} {property.view_count === 1 ? 'view' : 'views'}
       </Fact>
-      <Fact icon={<Inbox />}>
-        <Link
-          to="/admin/enquiries"
-          search={{ listing: id, show: 'all' }}
-          className="inline-block py-0.5 underline"
-        >
-          Enquiries<span className="sr-only"> about {title}</span>
-        </Link>
-      </Fact>
-      {canEdit && (
-        <Fact icon={<History />}>
-          <Link
-            to="/admin/settings/$section"
-            params={{ section: 'history' }}
-            search={() => ({ listing: id })}
-            className="inline-block py-0.5 underline"
-          >
-            History<span className="sr-only"> of {title}</span>
-          </Link>
-        </Fact>
-      )}
-      {canEdit && property.deleted_at === null && (
-        <Fact icon={<Copy />}>
-          <DuplicateButton property={property} className="inline-block py-0.5 underline" />
-        </Fact>
-      )}
-      {property.published_at !== null && property.deleted_at === null && (
-        <Fact icon={<Megaphone />}>
-          <Link
-            to="/admin/properties/$file"
-            params={{ file: 'post' }}
-            search={{ listing: id }}
-            className="inline-block py-0.5 underline"
-          >
-            Post<span className="sr-only"> {title}</span>
-          </Link>
-        </Fact>
-      )}
     </ul>
   )
 }

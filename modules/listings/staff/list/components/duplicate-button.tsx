@@ -21,7 +21,7 @@ export function DuplicateButton({ property, className }: DuplicateButtonProps) {
 
 type DuplicateDialogProps = DuplicateButtonProps['property'] & { onClose: () => void }
 
-function DuplicateDialog({ id, title, onClose }: DuplicateDialogProps) {
+export function DuplicateDialog({ id, title, onClose }: DuplicateDialogProps) {
   const [withPictures, setWithPictures] = useState(true)
   const { duplicate, progress } = useDuplicate(id)
   const isWorking = duplicate.isPending

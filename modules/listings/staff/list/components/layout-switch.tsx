@@ -6,8 +6,8 @@ type LayoutSwitchProps = { layout: ListLayout; onChoose: (layout: ListLayout) =>
 
 export function LayoutSwitch({ layout, onChoose }: LayoutSwitchProps) {
   const options = [
-    { value: 'cards', words: 'Cards', icon: <LayoutGrid aria-hidden="true" /> },
     { value: 'rows', words: 'Rows', icon: <Rows3 aria-hidden="true" /> },
+    { value: 'cards', words: 'Cards', icon: <LayoutGrid aria-hidden="true" /> },
   ] as const
   return (
     <fieldset className="flex gap-1.5">
@@ -17,11 +17,12 @@ export function LayoutSwitch({ layout, onChoose }: LayoutSwitchProps) {
           key={value}
           variant={value === layout ? 'primary' : 'outline'}
           size="tight"
+          className="max-sm:w-11"
           aria-pressed={value === layout}
           onClick={() => onChoose(value)}
         >
           {icon}
-          {words}
+          <span className="max-sm:sr-only">{words}</span>
         </Button>
       ))}
     </fieldset>

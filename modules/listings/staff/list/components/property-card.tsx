@@ -10,6 +10,7 @@ import { draftWords } from '../draft-words'
 import type { ListedProps } from '../listed-props'
 import { CardActions } from './card-actions'
 import { CardFacts } from './card-facts'
+import { ListingMenu } from './listing-menu'
 import { Tick } from './tick'
 import { TrashButtons } from './trash-buttons'
 
@@ -83,8 +84,19 @@ export function PropertyCard({
         {state && <Badge variant="dark">{state}</Badge>}
         {property.is_sample && <Badge variant="quiet">Sample</Badge>}
       </div>
-      <CardFacts property={property} canEdit={canEdit} />
+      <CardFacts property={property} />
       {notice}
+      {!canEdit && property.deleted_at === null && (
+        <div className="flex justify-end border-line border-t">
+          <ListingMenu
+            property={property}
+            canEdit={false}
+            isBusy={isBusy}
+            onChange={onChange}
+            onChangePrice={onChangePrice}
+          />
+        </div>
+      )}
       {canEdit && property.deleted_at !== null && (
         <TrashButtons
           property={property}

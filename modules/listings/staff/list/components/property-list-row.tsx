@@ -1,6 +1,6 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { cn } from '~/kit/class-names'
-import { Star } from '~/kit/components/lucide.gen'
+import { Star, Trash2 } from '~/kit/components/lucide.gen'
 import { Picture } from '~/kit/components/picture'
 import { Badge } from '~/kit/ui/badge'
 import { Button } from '~/kit/ui/button'
@@ -11,6 +11,7 @@ import { STATUS_LABELS } from '~/modules/listings/status'
 import { groupedNumber } from '~/platform/values/grouped-number'
 import { draftWords } from '../draft-words'
 import type { ListedProps } from '../listed-props'
+import { ListingMenu } from './listing-menu'
 import { StateControl } from './state-control'
 import { Tick } from './tick'
 import { TrashButtons } from './trash-buttons'
@@ -41,18 +42,10 @@ export function PropertyListRow(props: ListedProps) {
               <Title property={property} isLink={canEdit && !isInTrash} />
             </h2>
             <p className="truncate text-muted-foreground text-sm tabular-nums">
-              {factsOf(property)}
+              {factsOf(property)} · <span>{property.reference}</span>
             </p>
           </div>
-          {canEdit && !isInTrash ? (
-            <Controls {...props} />
-          ) : (
-            <p className="flex items-center gap-3">
-              <b className="text-arayat tabular-nums">{shownPriceToStaff(property.price)}</b>
-              {property.published_at !== null &&
-                (STATUS_LABELS[property.status] ?? property.status)}
-            </p>
-          )}
+          {!isInTrash && <Controls {...props} />}
         </div>
       </div>
       {notice}
@@ -77,6 +70,7 @@ function Title({ property, isLink }: { property: PropertyRow; isLink: boolean })
         <Link
           to="/admin/properties/$id/edit"
           params={{ id }}
+          aria-label={`Edit ${title}`}
           className="underline-offset-4 hover:underline"
         >
           {title}
@@ -98,41 +92,71 @@ function Title({ property, isLink }: { property: PropertyRow; isLink: boolean })
   )
 }
 
-function Controls({ property, isBusy, onChange, onChangePrice }: ListedProps) {
+function Controls(props: ListedProps) {
+  const { property, canEdit, isBusy, onChange, onChangePrice, onDelete } = props
   const { title, featured } = property
   const price = shownPriceToStaff(property.price)
   return (
-    <div className="grid grid-cols-[1fr_auto_auto] items-center gap-1.5 lg:w-104 lg:shrink-0">
-      <button
-        type="button"
-        disabled={isBusy}
-        onClick={onChangePrice}
-        className="min-h-11 truncate rounded-md text-left font-semibold text-arayat tabular-nums underline decoration-dotted underline-offset-4 hover:bg-pane disabled:opacity-60"
-      >
-        <span className="sr-only">Change the price of {title}: </span>
-        {price}
-      </button>
-      <div className="w-27">
-        <StateControl property={property} isBusy={isBusy} onChange={onChange} className="w-full" />
-      </div>
-      <Button
-        variant="ghost"
-        size="icon"
-        disabled={isBusy}
-        onClick={() => onChange({ featured: !featured })}
-      >
-        <Star aria-hidden="true" className={cn('size-5', featured && 'fill-marigold text-wood')} />
-        <span className="sr-only">
-          {featured ? 'Unfeature' : 'Feature'} {title}
-        </span>
-      </Button>
+    <div className="flex flex-wrap items-center gap-x-1 lg:w-112 lg:shrink-0 lg:flex-nowrap">
+      {canEdit ? (
+        <button
+          type="button"
+          disabled={isBusy}
+          onClick={onChangePrice}
+          className="min-h-8 w-full grow truncate rounded-md text-left font-semibold text-arayat tabular-nums underline decoration-dotted underline-offset-4 hover:bg-pane disabled:opacity-60 lg:min-h-11 lg:w-0"
+        >
+          <span className="sr-only">Change the price of {title}: </span>
+          <span>{price}</span>
+        </button>
+      ) : (
+        <p className="flex w-full grow gap-3 lg:w-0">
+          <b className="text-arayat tabular-nums">{price}</b>
+          {property.published_at !== null && (STATUS_LABELS[property.status] ?? property.status)}
+        </p>
+      )}
+      {canEdit && (
+        <>
+          <div className="w-27 grow lg:w-34 lg:grow-0">
+            <StateControl
+              property={property}
+              isBusy={isBusy}
+              onChange={onChange}
+              className="w-full"
+            />
+          </div>
+          <Button
+            variant="ghost"
+            size="icon"
+            className="ml-auto lg:ml-0"
+            disabled={isBusy}
+            onClick={() => onChange({ featured: !featured })}
+          >
+            <Star
+              aria-hidden="true"
+              className={cn('size-5', featured && 'fill-marigold text-wood')}
+            />
+            <span className="sr-only">
+              {featured ? 'Unfeature' : 'Feature'} {title}
+            </span>
+          </Button>
+          <Button variant="ghost" size="icon" disabled={isBusy} onClick={onDelete}>
+            <Trash2 aria-hidden="true" className="size-5" />
+            <span className="sr-only">Delete {title}</span>
+          </Button>
+        </>
+      )}
+      <ListingMenu
+        property={property}
+        canEdit={canEdit}
+        isBusy={isBusy}
+        onChange={onChange}
+        onChangePrice={onChangePrice}
+      />
     </div>
   )
 }
 
-function factsOf({ listing_type, city, agent, view_count, reference }: PropertyRow): string {
+function factsOf({ listing_type, city, agent, view_count }: PropertyRow): string {
   const views = `${groupedNumber(view_count)} ${view_count === 1 ? 'view' : 'views'}`
-  return [city, listingTypeLabel(listing_type), agent?.name, views, reference]
-    .filter(Boolean)
-    .join(' · ')
+  return [city, listingTypeLabel(listing_type), agent?.name, views].filter(Boolean).join(' · ')
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { cn } from '~/kit/class-names'
 import { FailedNotice } from '~/kit/components/failed-notice'
+import { SlidersHorizontal } from '~/kit/components/lucide.gen'
 import { StaffPage } from '~/kit/components/staff-page'
 import { useStaffClient } from '~/kit/staff/auth-context'
 import type { ListSearch } from '~/kit/staff/list-search'
+import { Button } from '~/kit/ui/button'
 import { Notice } from '~/kit/ui/notice'
 import { Skeleton } from '~/kit/ui/skeleton'
 import { PAGE_SIZE, type PropertyRow, propertyListQuery } from '~/modules/listings/data/staff-reads'
@@ -18,7 +19,7 @@ import { DeleteDialog } from './delete-dialog'
 import { EmptyList } from './empty-list'
 import { LayoutSwitch } from './layout-switch'
 import { ListActions } from './list-actions'
-import { ListChoicesBar } from './list-choices-bar'
+import { choicesMade, LIST_CHOICES, ListChoices } from './list-choices'
 import { ListFilter } from './list-filter'
 import { ListPages } from './list-pages'
 import { ListedProperty } from './listed-property'
@@ -28,10 +29,9 @@ type PropertyListScreenProps = {
   search: ListSearch
   term: string
   onSearch: (change: (now: ListSearch) => ListSearch) => void
-  notice?: ReactNode
 }
 
-export function PropertyListScreen({ search, term, onSearch, notice }: PropertyListScreenProps) {
+export function PropertyListScreen({ search, term, onSearch }: PropertyListScreenProps) {
   const client = useStaffClient()
   const { canEdit, mayEdit, editors } = useListingRights()
   const filter = listFilter(search)
@@ -40,6 +40,8 @@ export function PropertyListScreen({ search, term, onSearch, notice }: PropertyL
   const remove = useDeleteProperty()
   const restore = useRestoreProperty()
   const erase = useDeleteForEver()
+  const chosen = choicesMade(filter)
+  const [isFiltering, setIsFiltering] = useState(chosen > 0)
   const [toDelete, setToDelete] = useState<PropertyRow>()
 
   const shown = (list.data?.properties ?? []).map(({ id }) => id)
@@ -57,8 +59,16 @@ export function PropertyListScreen({ search, term, onSearch, notice }: PropertyL
   }, [isBeyond, onSearch, pages])
 
   return (
-    <StaffPage title="Properties" actions={<ListActions search={search} canEdit={canEdit} />}>
-      {notice}
+    <StaffPage
+      title="Properties"
+      actions={
+        <ListActions
+          search={search}
+          canEdit={canEdit}
+          canPrint={Boolean(total) && search.show !== 'drafts' && search.show !== 'trash'}
+        />
+      }
+    >
       {!canEdit && (
         <Notice className="mb-4">
           {editors === 'own'
@@ -66,25 +76,25 @@ export function PropertyListScreen({ search, term, onSearch, notice }: PropertyL
             : 'Only admins and super admins can edit listings now. You can view them all.'}
         </Notice>
       )}
-      <ListFilter search={search} onSearch={onSearch} />
-      <ListChoicesBar filter={filter} term={term} onSearch={onSearch} />
-      <div className="mt-4 mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-[0.9375rem] text-muted-foreground">
-        <p role="status" className="min-h-6">
-          {total !== undefined && !list.isError && summary(total, page)}
-        </p>
-        {total !== undefined &&
-          total > 0 &&
-          search.show !== 'drafts' &&
-          search.show !== 'trash' && (
-            <Link
-              to="/admin/properties/$file"
-              params={{ file: 'flyers' }}
-              search={search}
-              className="underline"
-            >
-              Print flyers of these
-            </Link>
-          )}
+      <ListFilter
+        search={search}
+        onSearch={onSearch}
+        more={
+          <Button
+            variant={chosen > 0 ? 'primary' : 'outline'}
+            aria-expanded={isFiltering}
+            aria-controls={LIST_CHOICES}
+            onClick={() => setIsFiltering(!isFiltering)}
+          >
+            <SlidersHorizontal aria-hidden="true" />
+            <span className="max-sm:sr-only">Filter and sort</span>{' '}
+            {chosen > 0 && <span className="tabular-nums">({chosen})</span>}
+          </Button>
+        }
+      />
+      {isFiltering && <ListChoices filter={filter} term={term} onSearch={onSearch} />}
+      <div className="mt-2 mb-2 flex items-center gap-4 text-[0.9375rem] text-muted-foreground">
+        <p role="status">{total !== undefined && !list.isError && summary(total, page)}</p>
         <span className="ml-auto">
           <LayoutSwitch layout={layout} onChoose={choose} />
         </span>

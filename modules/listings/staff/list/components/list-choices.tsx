@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { cn } from '~/kit/class-names'
-import { ChevronDown } from '~/kit/components/lucide.gen'
+import type { ReactNode } from 'react'
 import { TOWNS, townName } from '~/kit/places/town'
 import { useStaffClient } from '~/kit/staff/auth-context'
 import type { ListSearch } from '~/kit/staff/list-search'
@@ -20,28 +18,37 @@ import { peopleQuery } from '~/modules/people/data/staff-reads'
 import { PersonOptions } from '~/modules/people/staff/person-options'
 import { groupedNumber } from '~/platform/values/grouped-number'
 
-type ListChoicesBarProps = {
+/** The element that the button beside the search opens. */
+export const LIST_CHOICES = 'list-choices'
+
+type ListChoicesProps = {
   filter: ListFilter
   term: string
   onSearch: (change: (now: ListSearch) => ListSearch) => void
 }
 
-export function ListChoicesBar({ filter, term, onSearch }: ListChoicesBarProps) {
+/** How many of the choices below the chips are made. */
+export function choicesMade({ filters = {}, sort }: ListFilter): number {
+  return Object.keys(filters).length + Number(sort !== undefined)
+}
+
+export function ListChoices({ filter, term, onSearch }: ListChoicesProps) {
   const client = useStaffClient()
   const { filters = {}, sort } = filter
   const counts = useQuery(listCountsQuery(client, filter, term)).data
   const choose = (chosen: Partial<ListSearch>) =>
     onSearch((now) => ({ ...now, ...chosen, page: undefined }))
-  const { needs, ...others } = filters
+  const { needs } = filters
   // Nothing waits for approval where no admin looks first.
   const shownNeeds = (Object.entries(NEED_LABELS) as [Need, string][]).filter(
     ([need]) => need !== 'approval' || need === needs || (counts?.needs.approval ?? 0) > 0,
   )
-  const chosen = Object.keys(others).length + Number(sort !== undefined)
-  // Once open it stays so, also while the last choice is taken back.
-  const [isOpen, setIsOpen] = useState(chosen > 0)
   return (
-    <div className="mt-3 grid gap-3">
+    <section
+      id={LIST_CHOICES}
+      aria-label="Filter and sort"
+      className="mt-2 grid gap-3 bg-pane p-3 sm:mt-3"
+    >
       <fieldset className="grid grid-cols-2 gap-1.5 sm:flex sm:gap-2">
         <legend className="sr-only">Needs work</legend>
         {shownNeeds.map(([need, words]) => (
@@ -58,62 +65,47 @@ export function ListChoicesBar({ filter, term, onSearch }: ListChoicesBarProps) 
           </Button>
         ))}
       </fieldset>
-      <details
-        className="border border-line bg-pane"
-        open={isOpen}
-        onToggle={(event) => setIsOpen(event.currentTarget.open)}
-      >
-        <summary className="flex min-h-11 cursor-pointer items-center justify-between px-3 font-semibold">
-          Filter and sort{chosen > 0 && ` (${chosen})`}
-          <ChevronDown aria-hidden="true" className={cn('size-5', isOpen && 'rotate-180')} />
-        </summary>
-        <div className="grid grid-cols-2 gap-3 p-3 pt-1 sm:grid-cols-3 lg:grid-cols-5">
-          <Choice
-            label="Status"
-            any="Any status"
-            value={filters.status}
-            onChoose={(status) => choose({ status })}
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+        <Choice
+          label="Status"
+          any="Any status"
+          value={filters.status}
+          onChoose={(status) => choose({ status })}
+        >
+          <Options
+            of={Object.entries(STATE_LABELS).map(([state, words]) => [
+              state,
+              counts ? `${words} (${groupedNumber(counts.status[state] ?? 0)})` : words,
+            ])}
+          />
+        </Choice>
+        <AgentChoice value={filters.person} onChoose={(person) => choose({ person })} />
+        <Choice
+          label="Town"
+          any="Any town"
+          value={filters.town}
+          onChoose={(town) => choose({ town })}
+        >
+          <Options of={TOWNS.map((town) => [town, townName(town)])} />
+        </Choice>
+        <Choice label="Age" any="Any age" value={filters.age} onChoose={(age) => choose({ age })}>
+          <Options of={Object.entries(AGE_LABELS)} />
+        </Choice>
+        <Choice label="Sort" any="Newest first" value={sort} onChoose={(sort) => choose({ sort })}>
+          <Options of={Object.entries(SORT_LABELS)} />
+        </Choice>
+        {choicesMade(filter) > 0 && (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="self-end justify-self-start"
+            onClick={() => onSearch(({ q, show }) => ({ q, show }))}
           >
-            <Options
-              of={Object.entries(STATE_LABELS).map(([state, words]) => [
-                state,
-                counts ? `${words} (${groupedNumber(counts.status[state] ?? 0)})` : words,
-              ])}
-            />
-          </Choice>
-          <AgentChoice value={filters.person} onChoose={(person) => choose({ person })} />
-          <Choice
-            label="Town"
-            any="Any town"
-            value={filters.town}
-            onChoose={(town) => choose({ town })}
-          >
-            <Options of={TOWNS.map((town) => [town, townName(town)])} />
-          </Choice>
-          <Choice label="Age" any="Any age" value={filters.age} onChoose={(age) => choose({ age })}>
-            <Options of={Object.entries(AGE_LABELS)} />
-          </Choice>
-          <Choice
-            label="Sort"
-            any="Newest first"
-            value={sort}
-            onChoose={(sort) => choose({ sort })}
-          >
-            <Options of={Object.entries(SORT_LABELS)} />
-          </Choice>
-          {chosen > 0 && (
-            <Button
-              variant="ghost"
-              size="sm"
-              className="self-end justify-self-start"
-              onClick={() => onSearch(({ q, show, needs }) => ({ q, show, needs }))}
-            >
-              Clear all
-            </Button>
-          )}
-        </div>
-      </details>
-    </div>
+            Clear all
+          </Button>
+        )}
+      </div>
+    </section>
   )
 }
 
