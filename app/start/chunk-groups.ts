@@ -33,7 +33,7 @@ export function namesOfNothing(moduleIds: readonly string[]): string[] {
 /** What the application starts with besides packages: one file costs a phone less than twenty. */
 const FRAME = [
   'app/routes/(?!__root)[^?]*\\.tsx$',
-  'modules/enquiries/public/(components/enquiry\\.|enhance-on-use|draft-name)',
+  'modules/enquiries/public/(components/enquiry\\.|enhance-on-use)',
   'modules/site/public/components/(site-[a-z]+|top-bar|licence|not-found-screen)',
   'modules/[a-z-]+/staff/([a-z-]+/)?(day|inbox|login)-search',
   'modules/site-settings/(site-(columns|settings)|data/(keys|public-reads|use-site-settings))',

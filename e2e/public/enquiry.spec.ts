@@ -111,6 +111,7 @@ test.describe('without JavaScript', () => {
     await send(page).click()
     await expect(page).toHaveURL(/\/enquiry\?sent=BALE-/)
     const reference = await expectArrived(page)
+    await expect(page.getByRole('link', { name: /^Add to calendar/ })).toBeVisible()
     expect(await storedEnquiries(admin, message)).toMatchObject([
       { reference, wants_viewing: true, state: 'new' },
     ])

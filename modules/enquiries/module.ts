@@ -3,6 +3,7 @@ import type { Module } from '../../kit/module.ts'
 export default {
   uses: ['accounts', 'gallery', 'listings', 'people', 'site-settings', 'viewings'],
   offers: [
+    'public/about.ts',
     'public/enhance-form.ts',
     'server/input.ts',
     'staff/channel-icon.tsx',

@@ -16,6 +16,7 @@ export default {
     'staff-settings',
   ],
   offers: [
+    'public/about-listing.ts',
     'public/components/property-grid.tsx',
     'public/item-list.ts',
     'staff/form/field-order.ts',

@@ -1,14 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { unlistedHead } from '~/kit/page-head'
 import { EnquiryAnswerPage } from '~/modules/enquiries/public/components/enquiry-answer-page'
-import { readAnswer } from '~/modules/enquiries/public/read-answer'
-import { loadSiteSettings } from '~/modules/site-settings/data/public-reads'
 
 export const Route = createFileRoute('/_public/enquiry')({
   loader: async ({ context, location }) => {
-    const { business_name } = await loadSiteSettings(context)
-    const shown = readAnswer(location.search, context.enquiryAnswer)
-    return { ...shown, head: unlistedHead(`${shown.title} | ${business_name}`) }
+    const { loadAnswer } = await import('~/modules/enquiries/public/load-answer')
+    return loadAnswer(context, location.search)
   },
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: Answer,

@@ -3,7 +3,6 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isOffline } from '~/kit/data/data-error'
 import { unlistedHead } from '~/kit/page-head'
 import { Enquiry } from '~/modules/enquiries/public/components/enquiry'
-import { isAvailable } from '~/modules/listings/availability'
 import { propertyQuery } from '~/modules/listings/data/detail-reads'
 import { propertyFaqsQuery } from '~/modules/listings/data/property-faqs/public-reads'
 import { similarPropertiesQuery } from '~/modules/listings/data/public-reads'
@@ -40,8 +39,7 @@ export const Route = createFileRoute('/_public/property/$id')({
       property,
       ownFaqs,
       settings,
-      config: context.config,
-      db,
+      context,
     })
     return { id, ...described }
   },
@@ -54,7 +52,7 @@ export const Route = createFileRoute('/_public/property/$id')({
 })
 
 function Property() {
-  const { id, ownFaqs, builtInFaqs, ...described } = Route.useLoaderData()
+  const { id, ownFaqs, builtInFaqs, about, ...described } = Route.useLoaderData()
   const { db, config } = Route.useRouteContext()
   const settings = useSiteSettings()
   const property = useQuery(propertyQuery(db, id)).data
@@ -68,14 +66,7 @@ function Property() {
       faqs={[ownFaqs, settings.listing_faqs].find((faqs) => faqs.length > 0) ?? builtInFaqs}
       brokerage={contactChannels(settings)}
       siteUrl={config.siteUrl}
-      enquiry={
-        <Enquiry
-          propertyId={id}
-          title={property.title}
-          isGone={!isAvailable(property.status)}
-          officeHours={settings.office_hours || undefined}
-        />
-      }
+      enquiry={<Enquiry {...about} />}
     />
   )
 }

@@ -5,4 +5,16 @@ export type About = {
   personId?: string
   name?: string
   officeHours?: string
+  /** What is shown with a message that has arrived. */
+  ticket?: Ticket
+}
+
+export type Ticket = {
+  address: string
+  place: string
+  picture?: string
+  /** Who answers. */
+  who: string
+  viber?: string
+  similar: readonly { address: string; title: string; price: string; picture?: string }[]
 }

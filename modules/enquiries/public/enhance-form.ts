@@ -1,4 +1,4 @@
-import { createElement } from 'react'
+import { type ComponentProps, createElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { manilaDay } from '~/platform/values/dates'
@@ -10,7 +10,6 @@ import { EnquiryForm } from './components/enquiry-form'
 import { EnquirySent } from './components/enquiry-sent'
 import { ViewingDays } from './components/viewing-days'
 import { type Arrived, type Draft, keepDraft, keyFor, readDraft } from './draft'
-import { draftName } from './draft-name'
 import { offerAddress } from './offer-address'
 import { type Outcome, outcomeOf, sendEnquiry } from './send'
 import { showErrors, showWords } from './show-answer'
@@ -38,7 +37,7 @@ export function enhanceForm(section: HTMLElement): void {
   if (isNew) flushSync(() => createRoot(section).render(createElement(EnquiryForm, about)))
   const form = section.querySelector('form')
   if (!form || form.noValidate) return
-  enhanceTyping(form, { isNew, name: draftName(section) })
+  enhanceTyping(form, { isNew, name: `bale.enquiry ${section.dataset.about}`, about })
   offerDays(form, about.officeHours)
   offerAddress(form)
 }
@@ -63,14 +62,13 @@ function emptyTrap(form: HTMLFormElement): boolean {
   return true
 }
 
-type Taken = Extract<Outcome, { kind: 'taken' }>
-
 interface Made {
   isNew: boolean
   name: string
+  about: About
 }
 
-function enhanceTyping(form: HTMLFormElement, { isNew, name }: Made) {
+function enhanceTyping(form: HTMLFormElement, { isNew, name, about }: Made) {
   const draft: Draft = readDraft(name) ?? {
     typed: {},
     since: Date.now() - (isNew ? 0 : performance.now()),
@@ -125,7 +123,11 @@ function enhanceTyping(form: HTMLFormElement, { isNew, name }: Made) {
           since: Date.now(),
           arrived: { reference: outcome.reference, at: Date.now() },
         })
-        return showSent(form, outcome)
+        return showSent(form, {
+          ...outcome,
+          about,
+          times: contentOf(draft.typed).content.preferred_times,
+        })
       case 'wrong':
         return showWrong(form, atPlaces(outcome.errors, places))
       case 'refused':
@@ -172,10 +174,10 @@ function showSending(form: HTMLFormElement): () => void {
   }
 }
 
-function showSent(form: HTMLFormElement, { reference, phone }: Taken) {
+function showSent(form: HTMLFormElement, sent: ComponentProps<typeof EnquirySent>) {
   const status = document.createElement('div')
   status.setAttribute('role', 'status')
   form.replaceWith(status)
-  flushSync(() => createRoot(status).render(createElement(EnquirySent, { reference, phone })))
+  flushSync(() => createRoot(status).render(createElement(EnquirySent, sent)))
   status.querySelector<HTMLElement>('#enquiry-title')?.focus()
 }

@@ -1,8 +1,7 @@
-import { draftName } from './draft-name'
-
 export function enhanceOnUse(section: HTMLElement | null): (() => void) | undefined {
   if (!section) return
-  const name = draftName(section)
+  /** Key of the draft, by what the form is about; enhance-form.ts has it too. */
+  const name = `bale.enquiry ${section.dataset.about}`
   const touches = ['pointerdown', 'focusin', 'input']
   const stop = () => {
     for (const touch of touches) section.removeEventListener(touch, load)

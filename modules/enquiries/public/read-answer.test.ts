@@ -9,6 +9,14 @@ it('repeats a reference only', () => {
   expect(readAnswer({}, undefined).reference).toBeUndefined()
 })
 
+it('takes what was asked for from the address, and nothing else', () => {
+  const times = '2026-12-01T10:00,<b>,2026-13-41T10:00,2026-12-02T14:00'
+  expect(readAnswer({ sent: 'BALE-4F7K', listing: 'x', times }, undefined)).toMatchObject({
+    listing: 'x',
+    times: ['2026-12-01T10:00', '2026-12-02T14:00'],
+  })
+})
+
 it('shows the answer to a form first', () => {
   const answer = { status: 422, words: 'x', errors: {}, typed: {} }
   expect(readAnswer({ sent: 'BALE-4F7K' }, answer)).toEqual({ title: 'Not sent yet', answer })

@@ -1,12 +1,28 @@
-import { isReference } from '~/modules/enquiries/enquiry'
+import { isReference, MOST_TIMES } from '~/modules/enquiries/enquiry'
 import type { EnquiryAnswer } from '~/modules/enquiries/enquiry-answer'
 
-export type Shown = { title: string; reference?: string; answer?: EnquiryAnswer }
+export type Shown = {
+  title: string
+  reference?: string
+  listing?: string
+  times?: string[]
+  answer?: EnquiryAnswer
+}
+
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 
 export function readAnswer(search: object, answer: EnquiryAnswer | undefined): Shown {
   if (answer) return { title: 'Not sent yet', answer }
   const sent = 'sent' in search ? String(search.sent) : ''
-  return isReference(sent)
-    ? { title: 'Message sent', reference: sent }
-    : { title: 'Send an enquiry' }
+  if (!isReference(sent)) return { title: 'Send an enquiry' }
+  const listing = 'listing' in search ? String(search.listing) : undefined
+  const times = 'times' in search ? String(search.times).split(',') : []
+  return {
+    title: 'Message sent',
+    reference: sent,
+    listing,
+    times: times
+      .filter((time) => TIME.test(time) && !Number.isNaN(Date.parse(time)))
+      .slice(0, MOST_TIMES),
+  }
 }

@@ -104,6 +104,12 @@ describe('e-mails of enquiries', () => {
     expect(receipt?.text).toContain(
       `Times that would suit you: ${shortDay(day)}, 10:00 am; ${shortDay(next)}, 2:30 pm.`,
     )
+    const [, ticket = ''] = /Add your times to a calendar:\n(\S+)/.exec(receipt?.text ?? '') ?? []
+    expect(Object.fromEntries(new URL(ticket).searchParams)).toEqual({
+      sent: expect.stringMatching(/^BALE-/),
+      listing: property,
+      times: preferred_times.join(),
+    })
   })
 
   it('sends one that names by its reference what nobody vouched for has seen', async () => {

@@ -20,7 +20,10 @@ export function answerEnquiryForm(render: Render): AnswerForm {
   return async (context, answer, typed) => {
     const { reference, errors = {} }: Answered = await answer.json()
     if (reference) {
-      const headers = { location: `/enquiry?sent=${encodeURIComponent(reference)}` }
+      const { property_id: listing = '', preferred_times } = typedOf(typed)
+      const sent = { sent: reference, listing, times: preferred_times?.join() ?? '' }
+      const told = Object.entries(sent).filter(([, value]) => value)
+      const headers = { location: `/enquiry?${new URLSearchParams(told)}` }
       return new Response(null, { status: 303, headers })
     }
     const page = await render(context, { enquiry: enquiryAnswer(answer, errors, typed) })

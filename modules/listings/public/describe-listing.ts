@@ -1,4 +1,4 @@
-import type { Db, PublicConfig } from '~/kit/data/public-client'
+import type { AppContext } from '~/kit/app-context'
 import type { Faq } from '~/kit/structured-data'
 import { readRates } from '~/modules/calculators/data/public-reads'
 import { BANK_KEYS, lendersOf } from '~/modules/calculators/lenders'
@@ -6,11 +6,12 @@ import { ratesInForce } from '~/modules/calculators/rates'
 import { builtInFaqs } from '~/modules/listings/built-in-faqs'
 import { comparablePrice, priceInFull } from '~/modules/listings/comparable-price'
 import { readProject } from '~/modules/listings/data/project-reads'
-import type { PropertyDetail } from '~/modules/listings/data/public-reads'
+import { type PropertyDetail, similarPropertiesQuery } from '~/modules/listings/data/public-reads'
 import { listingFacts } from '~/modules/listings/listing-facts'
 import { type ProjectColumns, projectFacts } from '~/modules/listings/project-facts'
 import type { SiteSettings } from '~/modules/site-settings/site-settings'
 import { formatDay, manilaDay } from '~/platform/values/dates'
+import { aboutListing } from './about-listing'
 import { listingHead } from './listing-head'
 import { listingMaps } from './listing-maps'
 import { listingMessage } from './listing-message'
@@ -21,18 +22,11 @@ type Listing = {
   project?: ProjectColumns
   ownFaqs: readonly Faq[] | undefined
   settings: SiteSettings
-  config: PublicConfig
-  db: Db
+  context: AppContext
 }
 
-export async function describeListing({
-  property,
-  project,
-  ownFaqs,
-  settings,
-  config,
-  db,
-}: Listing) {
+export async function describeListing({ property, project, ownFaqs, settings, context }: Listing) {
+  const { config, db, queryClient } = context
   const [rates, ofProject] = await Promise.all([
     // A listing is shown without its month rather than not at all.
     readRates(db, BANK_KEYS).catch(() => []),
@@ -57,6 +51,12 @@ export async function describeListing({
     ledeLength: ledeLengthOf(property.description),
     maps: listingMaps(property),
     beside: besidePhotos(property),
+    about: aboutListing({
+      property,
+      similar: queryClient.getQueryData(similarPropertiesQuery(db, property.id).queryKey),
+      settings,
+      config,
+    }),
     message: listingMessage(property, config.siteUrl),
     ownFaqs: own,
     builtInFaqs: builtIn,

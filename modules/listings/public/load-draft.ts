@@ -24,8 +24,7 @@ async function draftOf(context: AppContext, secret: string) {
     project: property,
     ownFaqs,
     settings,
-    config,
-    db,
+    context,
   })
   const faqs = [described.ownFaqs, settings.listing_faqs].find((some) => some.length > 0)
   return { ...read, ...described, faqs: faqs ?? described.builtInFaqs, siteUrl: config.siteUrl }

@@ -229,7 +229,7 @@ test('is called by the name and number of its person, and the office stays besid
 
 test.each(walks)('a viewing is asked for on top of the page, on the %s screen', async (on) => {
   const client = await admin()
-  const { id } = await makeListing(client, { status: 'active' })
+  const { id, title } = await makeListing(client, { status: 'active' })
   await openScreen(`/property/${id}`, { on })
   const ask = page.getByRole('link', { name: 'Ask for a viewing' })
   const name = page.getByLabelText('Your name')
@@ -255,6 +255,11 @@ test.each(walks)('a viewing is asked for on top of the page, on the %s screen', 
   await page.getByLabelText('Phone number').fill('0917 111 2222')
   await send.click()
   await expect.element(dialog.getByRole('heading', { name: 'Message sent' })).toHaveFocus()
+  await expect.element(dialog.getByRole('link', { name: title, exact: true })).toBeVisible()
+  await expect
+    .element(dialog.getByRole('link', { name: /^Add to calendar\s+for .+, 10:00 am$/ }))
+    .toHaveAttribute('href', expect.stringContaining('calendar.google.com'))
+  await expectSound()
   const { data } = await client
     .from('enquiries')
     .select('name, wants_viewing, preferred_times')

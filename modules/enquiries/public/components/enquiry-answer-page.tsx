@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '~/kit/ui/button'
+import type { About } from '../about'
 import type { Shown } from '../read-answer'
 import { Enquiry } from './enquiry'
 import { EnquirySent } from './enquiry-sent'
@@ -7,13 +8,16 @@ import { EnquirySent } from './enquiry-sent'
 // Never in the browser: a page that repeats what was typed has no scripts.
 const EnquiryAgain = import.meta.env.SSR && (await import('./enquiry-again')).EnquiryAgain
 
-export function EnquiryAnswerPage({ title, reference, answer }: Shown) {
+type EnquiryAnswerPageProps = Shown & { about: About | undefined }
+
+export function EnquiryAnswerPage(props: EnquiryAnswerPageProps) {
+  const { title, reference, answer, about, times } = props
   return (
     <div className="site-width grid max-w-4xl gap-6 py-8 sm:py-12">
       {reference ? (
         <>
           <div className="panes">
-            <EnquirySent reference={reference} heading="h1" />
+            <EnquirySent reference={reference} about={about} times={times} heading="h1" />
           </div>
           <Link to="/gallery" className={buttonClass({ variant: 'outline', className: 'w-fit' })}>
             See more properties

@@ -5,7 +5,7 @@ import {
   reachable,
 } from '../../../../platform/mail/enquiry-context.ts'
 import { manilaDay } from '../../../../platform/values/dates.ts'
-import { clockInWords, shortDay } from '../../../../platform/values/manila-time.ts'
+import { clockInWords, manilaClock, shortDay } from '../../../../platform/values/manila-time.ts'
 import { wantsViewing } from '../../enquiry.ts'
 
 function timesAsked(times: readonly string[]): string[] {
@@ -14,6 +14,13 @@ function timesAsked(times: readonly string[]): string[] {
     (time) => `${shortDay(manilaDay(Date.parse(time)))}, ${clockInWords(time)}`,
   )
   return [`Times that would suit you: ${said.join('; ')}.`]
+}
+
+/** What a visitor is shown once the message has arrived. */
+function ticketLink(siteUrl: string, { reference, property }: EnquiryContext, times: string[]) {
+  const fields = times.map((time) => `${manilaDay(Date.parse(time))}T${manilaClock(time)}`)
+  const told = { sent: reference, listing: property?.id ?? '', times: fields.join() }
+  return `${siteUrl}/enquiry?${new URLSearchParams(told)}`
 }
 
 interface Needs {
@@ -27,6 +34,7 @@ export const enquiryReceipt = defineMail<Needs>(
   ({ brand, context, enquiry }) => {
     const { reference, property, person, site } = context
     const who = person?.name ?? brand.siteName
+    const times = enquiry.preferred_times ?? []
     return {
       subject: `We have your message (${reference})`,
       lines: [
@@ -39,9 +47,21 @@ export const enquiryReceipt = defineMail<Needs>(
         wantsViewing(enquiry)
           ? `${who} will answer you about the viewing.`
           : `${who} will answer you.`,
-        ...timesAsked(enquiry.preferred_times ?? []),
+        ...timesAsked(times),
         ...reachable(person ?? undefined, site),
       ],
+      ...(property && {
+        sections: [
+          {
+            heading: 'While you wait',
+            items: [],
+            more: {
+              words: times.length > 0 ? 'Add your times to a calendar' : 'Similar properties',
+              link: ticketLink(brand.siteUrl, context, times),
+            },
+          },
+        ],
+      }),
       action: property ? 'Open the listing' : 'Contact us',
       link: property ? `${brand.siteUrl}/property/${property.id}` : `${brand.siteUrl}/contact`,
       closing: 'If you did not write to us, ignore this e-mail.',
