@@ -13,9 +13,18 @@ import { searchTerm } from './property-search.ts'
 import { readBeside, withTypedListing } from './typed-search.ts'
 import {
   forgives,
+  groupOf,
   holdsWords,
+  isHouse,
+  isInPlace,
+  isOfKind,
+  isTooShort,
+  levelOfPhrase,
+  levelOfWords,
+  namesKind,
   PHRASE,
-  rankOf,
+  REFERENCE,
+  STRAY,
   slipsIn,
   WORDS,
   type WordSearchable,
@@ -37,7 +46,8 @@ export function listingOf({ listing, min, max }: ListingFilters) {
   return listing ?? (min || max ? 'for_sale' : undefined)
 }
 
-type Ranked<T> = { property: T; rank: number }
+/** `order` is that of private.typed_ranks inside a group. */
+type Ranked<T> = { property: T; group: number; order: number }
 
 export type Guess = { typed: string; shown: string[] }
 
@@ -46,52 +56,85 @@ export function findBase<T extends Filterable>(
   properties: readonly T[],
   filters: ListingFilters,
   now: number,
-): { ranked: Ranked<T>[]; guessed: string[] } {
+): { ranked: Ranked<T>[]; guessed: string[]; dropped: string[] } {
   const { amenity = [] } = filters
-  const { ranked, guessed } = findTyped(properties, filters, now)
+  const { ranked, ...typed } = findTyped(properties, filters, now)
   const holding = ranked.filter(({ property }) => {
     const keys = amenity.length ? amenityKeys(property.amenities) : []
     return amenity.every((wanted) => keys.includes(amenityKey(wanted)))
   })
-  return { ranked: holding, guessed }
+  return { ranked: holding, ...typed }
 }
 
 /**
- * Where nothing is found, a slip is forgiven in words that no listing has. Mirrors
- * private.typed_condition.
+ * Where nothing is found, words that no listing says are left out, and a slip is forgiven in the others.
+ * Mirrors private.unsaid_words and private.guessed_words.
  */
 function findTyped<T extends Filterable>(
   properties: readonly T[],
   filters: ListingFilters,
   now: number,
-): { ranked: Ranked<T>[]; guessed: string[] } {
+): { ranked: Ranked<T>[]; guessed: string[]; dropped: string[] } {
   const { q = '' } = filters
   if (!searchTerm(q)) {
-    return { ranked: properties.map((property) => ({ property, rank: WORDS })), guessed: [] }
+    const ranked = properties.map((property) => ({ property, group: WORDS, order: 0 }))
+    return { ranked, guessed: [], dropped: [] }
   }
-  const { words, named, filters: read, isAll } = readBeside(filters)
-  const isUnderstood = isAll || words.length > 0 || Object.keys(read).length > 0
-  const find = (guessed: string[]) =>
-    properties.flatMap((property) => {
-      const isRead = () =>
-        isUnderstood &&
-        holdsWords(property, words, guessed) &&
-        failedFilters(property, read, now).every(
-          ({ key }) => key === 'town' && isNamed(property, named),
-        )
-      const rank = rankOf(property, q) ?? (isRead() ? WORDS : undefined)
-      return rank === undefined ? [] : [{ property, rank }]
-    })
-  const ranked = find([])
-  if (ranked.length > 0) return { ranked, guessed: [] }
-  const isSaid = (word: string) => properties.some((property) => holdsWords(property, [word]))
-  const guessed = words.filter((word) => forgives(word) && !isSaid(word))
-  return { ranked: find(guessed), guessed }
+  const read = readBeside(filters)
+  const find = (words: string[], guessed: string[] = []) =>
+    properties.flatMap((property) => rankedBy(property, { ...read, words }, guessed, q, now))
+  const ranked = find(read.words)
+  if (ranked.length > 0) return { ranked, guessed: [], dropped: [] }
+  const isSaid = (word: string, guessed: string[]) =>
+    properties.some((property) => holdsWords(property, [word], guessed))
+  const dropped = read.words.filter((word) => !isSaid(word, forgives(word) ? [word] : []))
+  const words = read.words.filter((word) => !dropped.includes(word))
+  const exact = dropped.length > 0 ? find(words) : []
+  if (exact.length > 0) return { ranked: exact, guessed: [], dropped }
+  const guessed = words.filter((word) => forgives(word) && !isSaid(word, []))
+  return { ranked: find(words, guessed), guessed, dropped }
+}
+
+type Read = ReturnType<typeof readBeside>
+
+function rankedBy<T extends Filterable>(
+  property: T,
+  { words, named, filters, isAll, isHouse: wantsHouse }: Read,
+  guessed: string[],
+  q: string,
+  now: number,
+): Ranked<T>[] {
+  const isUnderstood = isAll || words.length > 0 || Object.keys(filters).length > 0
+  const isAnyRead = wantsHouse || Object.keys(filters).length > 0 || words.some(namesKind)
+  const isRightHouse = !wantsHouse || isHouse(property)
+  const failed = failedFilters(property, filters, now)
+  const isRead = () =>
+    isUnderstood &&
+    isRightHouse &&
+    holdsWords(property, words, guessed) &&
+    failed.every(({ key }) => key === 'town' && isNamed(property, named))
+  const found = groupOf(property, q) ?? (isRead() ? WORDS : undefined)
+  if (found === undefined || found === REFERENCE) {
+    return found === undefined ? [] : [{ property, group: REFERENCE, order: 0 }]
+  }
+  const kinds = words.filter(namesKind)
+  const isFit =
+    failed.length === 0 && isRightHouse && kinds.every((word) => isOfKind(property, word))
+  const others = words.filter((word) => !namesKind(word))
+  const level = found === PHRASE ? levelOfPhrase(property, q) : levelOfWords(property, others)
+  const isInside = level === 2 && (!isFit || (isTooShort(q) && !isAnyRead))
+  if (found === PHRASE && (isInside || (!isFit && others.length === 0))) {
+    return [{ property, group: STRAY, order: 0 }]
+  }
+  return [{ property, group: found, order: (isFit ? 0 : 3) + level }]
 }
 
 /** A listing of which no town is known is found by a town's name like by any other word. */
 function isNamed<T extends Filterable>(property: T, named: readonly string[]): boolean {
-  return !property.town && named.some((name) => holdsWords(property, name.split(' ')))
+  return named.some(
+    (name) =>
+      isInPlace(property, name) || (!property.town && holdsWords(property, name.split(' '))),
+  )
 }
 
 export function holds(flag: Flag, property: Filterable, now: number): boolean {
@@ -138,7 +181,8 @@ function isPriceOut(
 }
 
 /**
- * What is found, those first that hold the whole text (`whole` of them), then those that its words may fit.
+ * What is found: those first that hold the whole text, then those that its words may fit, then those that
+ * hold it and are hardly meant. `whole` counts the first and the last, `inside` the last; `dropped` are words that no listing says and without which something is found.
  * @param properties newest first, as they stay within these where the sort says nothing else
  */
 export function findListings<T extends Filterable>(
@@ -146,15 +190,21 @@ export function findListings<T extends Filterable>(
   given: ListingFilters,
   sort: Sort | undefined,
   now: number,
-): { found: T[]; whole: number; guessed: Guess[] } {
+): { found: T[]; whole: number; inside: number; guessed: Guess[]; dropped: string[] } {
   const filters = withTypedListing(given)
-  const { ranked, guessed } = findBase(properties, filters, now)
+  const { ranked, guessed, dropped } = findBase(properties, filters, now)
   const left = ranked.filter(({ property }) => failedFilters(property, filters, now).length === 0)
-  left.sort((a, b) => a.rank - b.rank || inOrder(a.property, b.property, sort))
+  left.sort(
+    (a, b) =>
+      a.group - b.group || (sort ? inOrder(a.property, b.property, sort) : a.order - b.order),
+  )
   const found = left.map(({ property }) => property)
+  const isTyped = !!searchTerm(filters.q ?? '')
   return {
     found,
-    whole: left.filter(({ rank }) => rank <= PHRASE).length,
+    whole: isTyped ? left.filter(({ group }) => group !== WORDS).length : 0,
+    inside: left.filter(({ group }) => group === STRAY).length,
+    dropped,
     guessed: guessed.flatMap((typed) => {
       const shown = new Set(found.flatMap((property) => slipsIn(property, typed)))
       return shown.size ? { typed, shown: [...shown].sort() } : []
@@ -162,8 +212,7 @@ export function findListings<T extends Filterable>(
   }
 }
 
-function inOrder(a: Filterable, b: Filterable, sort: Sort | undefined): number {
-  if (!sort) return 0
+function inOrder(a: Filterable, b: Filterable, sort: Sort): number {
   if (sort === 'area') return size(b) - size(a)
   return (
     // For sale before for rent: one is no price beside the other.

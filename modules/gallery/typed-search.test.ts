@@ -55,6 +55,21 @@ describe('what is read out of a typed text', () => {
     ['town house', {}, 'town house'],
     ['bahay sa Porac', { town: ['porac'], category: 'Residential' }, ''],
     ['the house of the NIÑO', { category: 'Residential' }, 'nino'],
+    ['mga bahay sa Angeles', { town: ['angeles-city'], category: 'Residential' }, ''],
+    ['malapit sa clark', {}, 'clark'],
+    ['malapit sa Angeles', {}, 'angeles'],
+    ['2-3M budget', { min: 2_000_000, max: 3_000_000 }, ''],
+    ['5m pababa', { max: 5_000_000 }, ''],
+    ['1.5M pataas', { min: 1_500_000 }, ''],
+    ['hanggang 4M po sana', { max: 4_000_000 }, ''],
+    ['tatlong kwarto', { beds: 3 }, ''],
+    ['apat na silid at dalawang banyo', { beds: 4, baths: 2 }, ''],
+    ['sanfernando', { town: ['san-fernando'] }, ''],
+    ['SFP', { town: ['san-fernando'] }, ''],
+    ['florida blanca', { town: ['floridablanca'] }, ''],
+    ['stotomas', { town: ['santo-tomas'] }, ''],
+    ['bahay for upa', { listing: 'for_rent', category: 'Residential' }, ''],
+    ['pwesto sa palengke', {}, 'pwesto palengke'],
     ['BL-1042', {}, ''],
     ['10', {}, '10'],
     ['bl', {}, 'bl'],
@@ -77,7 +92,15 @@ describe('what is read out of a typed text', () => {
     expect(withRead({ beds: 1 })).toEqual({ beds: 1 })
     expect(withRead({ q: 'mango 3br' })).toEqual({
       q: 'mango 3br',
-      read: { beds: 3, words: ['mango'], meant: [], named: [], all: false },
+      read: {
+        beds: 3,
+        words: ['mango'],
+        meant: [],
+        kinds: {},
+        named: [],
+        house: false,
+        all: false,
+      },
     })
     expect(withRead({ q: 'flood pool fish' })).toMatchObject({ read: { meant: ['flood', 'pool'] } })
   })

@@ -1,24 +1,34 @@
-import { TOWNS } from '../../kit/places/town.ts'
+import { TOWNS, townName } from '../../kit/places/town.ts'
 import { TOWN_NAMES, townOf } from '../../kit/places/town-spelling.ts'
 import { fold } from '../../platform/values/fold.ts'
 import { pesoAmount } from '../../platform/values/peso-amount.ts'
 import type { ListingFilters } from './listing-filters.ts'
 import { referenceIn, searchTerm } from './property-search.ts'
-import { isMeant } from './word-search.ts'
+import { isMeant, kindsIn } from './word-search.ts'
 
-type Part = { from: number; to: number; filters: ListingFilters; name?: string }
+type Part = {
+  from: number
+  to: number
+  filters: ListingFilters
+  /** Of a town, as addresses say it. */
+  name?: string
+  isHouse?: boolean
+}
 
 export type ReadTyped = {
   filters: ListingFilters
   words: string[]
   named: string[]
   parts: Part[]
+  /** Whether it asks for a house: a condominium is none, though it is Residential. */
+  isHouse: boolean
   /** Whether words were typed and none is left: "properties in Pampanga" leaves nothing out. */
   isAll: boolean
 }
 
 type Rule = {
   pattern: RegExp
+  isHouse?: boolean
   read(groups: Record<string, string>): ListingFilters | undefined
 }
 
@@ -35,25 +45,49 @@ function rule(source: string, read: Rule['read']): Rule {
   return { pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, 'gu'), read }
 }
 
+function house(source: string): Rule {
+  return { ...rule(source, () => ({ category: 'Residential' })), isHouse: true }
+}
+
 const amount = (name: string) =>
   `(?<${name}>(?:(?:₱|php|p) ?)?\\d[\\d,]*(?:\\.\\d+)?(?: ?(?:k|thousand|m|mn|mil|million))?)`
 const price = (source: string) =>
   `${source}(?: ?(?:pesos|php))?(?<month>(?: ?/ ?| per | a )(?:month|mo)| monthly)?(?! ?(?:/|per |a )? ?(?:sq|m2|meter|metre|hectare|ha(?!\\p{L})))`
 
-const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six']
-const number = ['\\d{1,2}', ...NUMBERS].join('|')
+const NUMBERS: Record<string, number> = {
+  ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 },
+  ...{ isang: 1, dalawang: 2, tatlong: 3, 'apat na': 4, limang: 5, 'anim na': 6 },
+  ...{ isa: 1, dalawa: 2, tatlo: 3, apat: 4, lima: 5, anim: 6 },
+}
+const number = ['\\d{1,2}', ...Object.keys(NUMBERS)].join('|')
 const rooms = (names: string) =>
   `(?:at least |min(?:imum)? (?:of )?)?(?<count>${number})(?: ?(?:-|to) ?(?:${number}))?(?: ?\\+| or more)?[ -]*(?:${names})`
 
-const towns = TOWN_NAMES.map((name) =>
-  name.replace(/^sant([ao]) /, '(?:sant$1|st$1) ').replaceAll(' ', '[ .-]+'),
-).join('|')
+/** Joined or parted: "sanfernando", "florida blanca". */
+const towns = [...TOWN_NAMES, 'sfp']
+  .map((name) =>
+    name
+      .replace(/^sant([ao]) /, '(?:sant$1|st$1) ')
+      .replace('floridablanca', 'florida ?blanca')
+      .replaceAll(' ', '[ .-]*'),
+  )
+  .join('|')
+const TOWN_SPELLINGS = new Map([
+  ...TOWN_NAMES.map((name) => [joined(name), name] as const),
+  ['sfp', 'san fernando'],
+])
+
+function joined(town: string): string {
+  return town.replace(/[^a-z]/g, '').replace(/^st([ao])(?=ana|rita|tomas)/, 'sant$1')
+}
+
 /** "Angeles Exit" and "near Angeles" lie in other towns, too. */
 const notTheTown =
   'exit|university|ave|avenue|st|street|road|highway|village|subdivision|church|mall|market|hospital|terminal|plaza'
 
 const either = '(?:sale|rent|lease)'
-const houses = '(?<!town[ -])houses?|homes?|bahay|residential(?: propert(?:y|ies))?'
+const houses = '(?<!town[ -])houses?|bahay|tahanan|tirahan'
+const homes = 'homes?|residential(?: propert(?:y|ies))?'
 const lots = '(?:residential |vacant |empty )?lot(?:s|e)?(?: only)?(?! ?\\d)|lupa'
 const land = '(?:lots?|land|lupa)(?!\\p{L})'
 const size = (units: string) =>
@@ -71,17 +105,21 @@ const RULES: Rule[] = [
   ),
   rule(
     price(
-      `(?:under|below|less than|up ?to|at most|max(?:imum)?(?: of)?|(?:not|no) more than|within|budget(?: of| is)?|<=?) ?${amount('most')}`,
+      `(?:under|below|less than|up ?to|hanggang|mas mababa sa|(?:di|hindi) lalag?pas (?:ng|sa)|at most|max(?:imum)?(?: of)?|(?:not|no) more than|within|budget(?: of| is)?|<=?) ?${amount('most')}`,
     ),
     ({ most = '', month }) => range(undefined, pesos(most), month),
   ),
   rule(
     price(
-      `(?:over|above|more than|from|at least|min(?:imum)?(?: of)?|starting(?: at| from)?|>=?) ?${amount('least')}`,
+      `(?:over|above|more than|from|mula|higit sa|at least|min(?:imum)?(?: of)?|starting(?: at| from)?|>=?) ?${amount('least')}`,
     ),
     ({ least = '', month }) => range(pesos(least), undefined, month),
   ),
-  rule(price(`${amount('least')} ?(?:and up|or more|up|\\+)`), ({ least = '', month }) =>
+  rule(
+    price(`(?:budget )?${amount('most')} ?(?:and below|or less|pababa|max|budget)`),
+    ({ most = '', month }) => range(undefined, pesos(most), month),
+  ),
+  rule(price(`${amount('least')} ?(?:and up|or more|up|pataas|\\+)`), ({ least = '', month }) =>
     range(pesos(least), undefined, month),
   ),
   rule(price(amount('about')), ({ about = '', month }) => {
@@ -89,21 +127,30 @@ const RULES: Rule[] = [
     const isPrice = /^[₱p]|[a-z]$/.test(about) || month || Number(most) >= 100_000
     return isPrice ? range(undefined, most, month) : undefined
   }),
-  rule(rooms('bed ?rooms?|beds?|bdrms?|br|kwarto'), ({ count }) => least('beds', count)),
-  rule(rooms('bath ?rooms?|baths?|ba|cr|t ?& ?b|toilets?'), ({ count }) => least('baths', count)),
+  rule(rooms('bed ?rooms?|beds?|bdrms?|br|kuwarto|kwarto|silid'), ({ count }) =>
+    least('beds', count),
+  ),
+  rule(rooms('bath ?rooms?|baths?|ba|banyo|cr|t ?& ?b|toilets?'), ({ count }) =>
+    least('baths', count),
+  ),
   rule(
     `(?<count>${number})[ -]*(?:car[ -]?(?:garage|park(?:ing)?|port)s?|(?:parking|garage)(?: (?:space|slot)s?)?)`,
     ({ count }) => least('parking', count),
   ),
   rule(`(?:for )?${either} ?(?:or|and|/) ?(?:for )?${either}`, () => ({})),
-  rule('(?:(?:for|to) )?(?:rent(?:als?)?|lease)(?![ -]to[ -]own)|paupahan', () => ({
-    listing: 'for_rent',
-  })),
-  rule('(?:for )?sale|(?:to )?buy', () => ({ listing: 'for_sale' })),
   rule(
-    `(?<!(?:near|nearby|around|close to|beside)(?: the)? |(?:mt|mount)\\.? )(?:(?:in|at|within|sa) )?(?<town>${towns})(?: city)?(?! (?:${notTheTown})(?!\\p{L}))(?:,? ?(?:pampanga|philippines)(?!\\p{L}))*`,
+    '(?:(?:for|to) )?(?:rent(?:als?)?|lease)(?![ -]to[ -]own)|paupahan|inuupahan|(?:for )?upa|uupahan',
+    () => ({
+      listing: 'for_rent',
+    }),
+  ),
+  rule('(?:for )?sale|(?:to )?buy|i?binebenta(?:ng)?|ipinagbibili|pagbebenta', () => ({
+    listing: 'for_sale',
+  })),
+  rule(
+    `(?<!(?:near|nearby|around|close to|beside|malapit|tabi)(?: the| sa| ng)? |(?:mt|mount)\\.? )(?:(?:in|at|within|sa) )?(?<town>${towns})(?: city)?(?! (?:${notTheTown})(?!\\p{L}))(?:,? ?(?:pampanga|philippines)(?!\\p{L}))*`,
     ({ town = '' }) => {
-      const named = townOf(town)
+      const named = townOf(TOWN_SPELLINGS.get(joined(town)) ?? town)
       return { town: named ? [named] : undefined }
     },
   ),
@@ -113,14 +160,16 @@ const RULES: Rule[] = [
   rule(`(?<=(?<!\\p{L})${land}.*)${size(squareMetres)}`, ({ size }) => measured('lot', size)),
   rule(size(squareMetres), ({ size }) => measured('area', size)),
   rule('(?:lot|land|floor) (?:area|size)', () => ({})),
-  rule('house (?:and|&|n) lots?|h ?& ?l|bahay at lupa', () => ({ category: 'Residential' })),
+  rule('(?<=office )spaces?', () => ({})),
+  house('(?:house|bahay) (?:and|&|n|at) (?:lots?|lupa)|h ?& ?l'),
   rule(lots, () => ({ category: 'Lot Only' })),
-  rule(houses, () => ({ category: 'Residential' })),
+  house(houses),
+  rule(homes, () => ({ category: 'Residential' })),
   rule('commercial(?: propert(?:y|ies)| spaces?)?', () => ({ category: 'Commercial' })),
 ]
 
 const STOP_WORDS = new Set(
-  'a affordable along an and any around as at beside by cheap close find for from i in is listing listings looking magkano me mura murang my near nearby ng of on or pampanga per philippines please properties property sa that the thru to type want with'.split(
+  'a affordable ako along an and ang ano any around as at ba bandang beside budget bumili by cheap close dito find for from gusto hanap i in is ito kailangan kami kayo ko lang lapit listing listings loob looking magkano malapit may mayroon me meron mga mo mura murang my na naghahanap naman namin near nearby needed ng nga ninyo niyo o of on or our pababa paki pampanga para pataas per philippines please po properties property pwede pwedeng sa saan sana sanang sino some tabi that the there this thru to type want we with yan yung'.split(
     ' ',
   ),
 )
@@ -131,8 +180,10 @@ const QUOTED = /["“”]([^"“”]*)["“”]/g
 
 const SHORT_FORMS: Record<string, string> = {
   apt: 'apartment',
+  bungalows: 'bungalow',
   hiway: 'highway',
   mt: 'mount',
+  palayan: 'rice',
 }
 
 /**
@@ -143,7 +194,8 @@ const SHORT_FORMS: Record<string, string> = {
  */
 export function readTyped(typed: string, chosen: ListingFilters = {}): ReadTyped {
   const term = searchTerm(typed)
-  if (referenceIn(term)) return { filters: {}, words: [], named: [], parts: [], isAll: false }
+  if (referenceIn(term))
+    return { filters: {}, words: [], named: [], parts: [], isHouse: false, isAll: false }
   const quoted = [...term.matchAll(QUOTED)].map(([, phrase = '']) => phrase)
   const open = term.replace(QUOTED, ({ length }) => '\n'.repeat(length))
   const parts = withoutContradictions(withoutImplied(readParts(open))).filter(
@@ -161,6 +213,7 @@ export function readTyped(typed: string, chosen: ListingFilters = {}): ReadTyped
       .flatMap(({ filters, name }) => (filters.town && name ? [name] : []))
       .slice(0, MOST_WORDS),
     parts,
+    isHouse: parts.some((part) => part.isHouse),
     isAll: words.length === 0 && (parts.length > 0 || typedWords.some((word) => ALL.test(word))),
   }
 }
@@ -189,7 +242,12 @@ export function readBeside({ q = '', ...chosen }: ListingFilters): ReadTyped {
     ([name]) => !(name in chosen || (/^m(in|ax)$/.test(name) && (chosen.min || chosen.max))),
   )
   const left: ListingFilters = Object.fromEntries(kept)
-  return { ...read, filters: left, named: left.town ? named : [] }
+  return {
+    ...read,
+    filters: left,
+    named: left.town ? named : [],
+    isHouse: read.isHouse && !chosen.kind,
+  }
 }
 
 /** A chosen range is one of the prices that the words speak of, sale or rent. */
@@ -204,10 +262,18 @@ export function withTypedListing(filters: ListingFilters): ListingFilters {
 export function withRead(given: ListingFilters) {
   if (!given.q) return given
   const filters = withTypedListing(given)
-  const { filters: read, words, named, isAll } = readBeside(filters)
+  const { filters: read, words, named, isHouse, isAll } = readBeside(filters)
   return {
     ...filters,
-    read: { ...read, words, meant: words.filter(isMeant), named, all: isAll },
+    read: {
+      ...read,
+      words,
+      meant: words.filter(isMeant),
+      kinds: kindsIn(words),
+      named,
+      house: isHouse,
+      all: isAll,
+    },
   }
 }
 
@@ -244,15 +310,24 @@ function withoutParts(text: string, parts: readonly Part[], blank = ' '): string
 
 function readParts(term: string): Part[] {
   const parts: Part[] = []
-  for (const { pattern, read } of RULES) {
+  for (const { pattern, isHouse, read } of RULES) {
     for (const match of withoutParts(term, parts, '\n').matchAll(pattern)) {
       const filters = read(match.groups ?? {})
       if (!filters) continue
-      const name = wordsIn(match.groups?.town ?? '').join(' ')
-      parts.push({ from: match.index, to: match.index + match[0].length, filters, name })
+      const name = placeName(filters.town)
+      parts.push({ from: match.index, to: match.index + match[0].length, filters, name, isHouse })
     }
   }
   return parts
+}
+
+function placeName([town]: readonly string[] = []): string | undefined {
+  return (
+    town &&
+    townName(town)
+      .toLowerCase()
+      .replace(/ city$/, '')
+  )
 }
 
 /** A low price is no rent where a sale is spoken of. */
@@ -292,7 +367,7 @@ function range(
 }
 
 function least(name: 'beds' | 'baths' | 'parking', typed = ''): ListingFilters | undefined {
-  const count = Number(typed) || NUMBERS.indexOf(typed) + 1
+  const count = Number(typed) || (NUMBERS[typed] ?? 0)
   return count > 0 && count <= MOST_ROOMS ? { [name]: count } : undefined
 }
 

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
   forgives,
+  groupOf,
   holdsWords,
+  isHouse,
+  isInPlace,
+  levelOfPhrase,
+  levelOfWords,
   PHRASE,
   REFERENCE,
-  rankOf,
   WORDS,
   type WordSearchable,
 } from './word-search'
@@ -27,7 +31,7 @@ const property: WordSearchable = {
   reference: 'BL-1042',
 }
 
-describe('the rank of a listing', () => {
+describe('the group of a listing', () => {
   it.each([
     ['BL-1042', REFERENCE],
     ['bl 1042', REFERENCE],
@@ -42,8 +46,48 @@ describe('the rank of a listing', () => {
     ['house', undefined],
     ['niño 12', undefined],
   ])('by %j is %j', (typed, rank) => {
-    expect(rankOf(property, typed)).toBe(rank)
+    expect(groupOf(property, typed)).toBe(rank)
   })
+})
+
+describe('how far up words stand', () => {
+  it.each([
+    ['bungalow', 0],
+    ['santo niño', 0],
+    ['corner', 1],
+    ['mabini st.', 1],
+    ['bung', 2],
+    ['fernand', 2],
+    ['st', 1],
+  ])('%j as a whole: %i', (typed, level) => {
+    expect(levelOfPhrase(property, typed)).toBe(level)
+  })
+
+  it.each([
+    [['nino', 'bungalow'], 0],
+    [['nino', 'clark'], 1],
+    [['nino', 'park'], 2],
+    [[], 0],
+  ])('%j: %i', (words, level) => {
+    expect(levelOfWords(property, words)).toBe(level)
+  })
+})
+
+it.each([
+  ['san fernando', true],
+  ['mabini', true],
+  ['fernand', false],
+  ['nino', false],
+])('its address or city names %j: %j', (name, isNamed) => {
+  expect(isInPlace(property, name)).toBe(isNamed)
+})
+
+it.each([
+  [null, true],
+  ['duplex', true],
+  ['condominium', false],
+])('of the kind %j it is a house: %j', (kind, is) => {
+  expect(isHouse({ kind })).toBe(is)
 })
 
 describe('the words', () => {
@@ -57,6 +101,9 @@ describe('the words', () => {
     [['pool', 'pag', 'ibig'], true],
     [['furnished', 'rfo'], true],
     [['pasalo'], false],
+    // Of two letters a word stands alone.
+    [['sm'], true],
+    [['ru'], false],
     [['pet'], false],
     [['parking'], false],
     [[], true],

@@ -30,62 +30,157 @@ const FACT_WORDS: Record<string, string> = {
   allowed: 'pets allowed pet friendly',
 }
 
-/** Where a listing stands among what a text finds; later words and slips stand last. */
+/**
+ * How what a text finds is parted: by its reference, by the whole text in one field, by its words, and
+ * by the whole text where that is hardly meant: a house with slots, for "lots".
+ */
 export const REFERENCE = 0
 export const PHRASE = 1
 export const WORDS = 2
+export const STRAY = 3
 
-function fieldsOf({ title, address, city, description }: Searchable): string[] {
-  return [title, address, city, description].map(fold)
+type Texts = { title: string; fields: string[]; reference: string; all: string[] }
+
+const folded = new WeakMap<WordSearchable, Texts>()
+
+function textsOf(property: WordSearchable): Texts {
+  const known = folded.get(property)
+  if (known) return known
+  const { title, address, city, description, reference } = property
+  const { property_type, nearby_landmarks, amenities } = property
+  const fields = [title, address, city, description].map(fold)
+  const all = [
+    ...fields,
+    ...factWords(property),
+    ...[property_type, ...nearby_landmarks, ...amenities].map(fold),
+  ]
+  const texts = { title: fields[0] ?? '', fields, reference: fold(reference), all }
+  folded.set(property, texts)
+  return texts
 }
 
 /**
  * By the text as it stands: its reference, the whole of it in one field, or a part of a reference,
- * which every listing has. Undefined where it isn't found by that. Mirrors private.typed_ranks.
+ * which every listing has. Undefined where it isn't found by that. Mirrors private.typed_groups.
  */
-export function rankOf(property: Searchable, typed: string): number | undefined {
+export function groupOf(property: WordSearchable, typed: string): number | undefined {
   const needle = searchTerm(typed)
   const whole = wholeReference(needle)
-  const fields = fieldsOf(property)
+  const { fields, reference } = textsOf(property)
   if (whole && property.reference === whole) return REFERENCE
   if (fields.some((field) => field.includes(needle))) return PHRASE
-  const texts = [...fields, fold(property.reference)]
+  const texts = [...fields, reference]
   const isFound = texts.some(
     (text) => text.includes(needle) || (whole && text.includes(fold(whole))),
   )
   return isFound ? WORDS : undefined
 }
 
-function wordTexts(property: WordSearchable): string[] {
-  const { property_type, nearby_landmarks, amenities } = property
-  return [
-    ...fieldsOf(property),
-    ...factWords(property),
-    ...[property_type, ...nearby_landmarks, ...amenities].map(fold),
-  ]
+/** What stands in the title as whole words comes first (0), then elsewhere (1), then inside others (2). */
+export function levelOfPhrase(property: WordSearchable, typed: string): number {
+  const needle = searchTerm(typed)
+  const { title, fields } = textsOf(property)
+  if (standsAlone(needle, title)) return 0
+  return fields.some((field) => standsAlone(needle, field)) ? 1 : 2
+}
+
+export function levelOfWords(property: WordSearchable, words: readonly string[]): number {
+  const { title, all } = textsOf(property)
+  if (words.every((word) => standsAlone(word, title))) return 0
+  return words.every((word) => all.some((text) => standsAlone(word, text))) ? 1 : 2
+}
+
+/** Mirrors private.stray_condition. */
+export function isTooShort(typed: string): boolean {
+  return /^[a-zß-ž]{1,4}$/.test(searchTerm(typed))
+}
+
+const LETTER = /[a-z0-9ß-ž]/
+
+function standsAlone(words: string, text: string): boolean {
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
+    const [before = '', after = ''] = [text[at - 1], text[at + words.length]]
+    if (!LETTER.test(before) && !LETTER.test(after)) return true
+  }
+  return false
+}
+
+/** By the name of a town in its address or city. Mirrors private.town_condition. */
+export function isInPlace(property: WordSearchable, name: string): boolean {
+  const [, address = '', city = ''] = textsOf(property).fields
+  return standsAlone(name, address) || standsAlone(name, city)
+}
+
+/** Mirrors private.house_condition. */
+const HOUSES = ['house', 'townhouse', 'duplex']
+
+export function isHouse({ kind }: Pick<Row, 'kind'>): boolean {
+  return kind === null || HOUSES.includes(kind)
+}
+
+/** What a word says of the kind, which few listings say in it. */
+const KIND_WORDS: Record<string, string> = {
+  townhouse: 'townhouse townhouses',
+  condominium: 'condo condos condominium condominiums',
+  apartment: 'apartment apartments',
+  duplex: 'duplex duplexes',
+  room: 'bedspace room rooms',
+  farm_lot: 'bukid bukirin farmland sakahan taniman',
+  commercial_space: 'puwesto pwesto shop shops stall stalls store stores tindahan',
+  office: 'office offices opisina',
+  warehouse: 'bodega warehouse warehouses',
+}
+
+const KINDS_OF = new Map(
+  Object.entries(KIND_WORDS).flatMap(([kind, words]) =>
+    words.split(' ').map((word) => [word, [kind]] as const),
+  ),
+)
+
+/** The kinds that these words name, by word. */
+export function kindsIn(words: readonly string[]): Record<string, string[]> {
+  return Object.fromEntries(
+    words.flatMap((word) => {
+      const kinds = KINDS_OF.get(word)
+      return kinds ? [[word, [...kinds]]] : []
+    }),
+  )
 }
 
 /**
- * Whether each word stands in some field, as it is or, of the guessed, with a slip. Mirrors
- * private.words_condition.
+ * Whether each word stands in some field, names the kind or, of the guessed, stands there with a slip;
+ * one of two letters has to stand alone. Mirrors private.words_condition.
  */
 export function holdsWords(
   property: WordSearchable,
   words: readonly string[],
   guessed: readonly string[] = [],
 ): boolean {
-  const texts = wordTexts(property)
+  const { all } = textsOf(property)
   return words.every(
     (word) =>
-      texts.some((text) => text.includes(word)) ||
+      all.some((text) => (isShort(word) ? standsAlone(word, text) : text.includes(word))) ||
+      isOfKind(property, word) ||
       (guessed.includes(word) && slipsIn(property, word).length > 0),
   )
 }
 
+function isShort(word: string): boolean {
+  return Array.from(word).length <= 2
+}
+
+export function namesKind(word: string): boolean {
+  return KINDS_OF.has(word)
+}
+
+export function isOfKind({ kind }: Pick<Row, 'kind'>, word: string): boolean {
+  return !!kind && !!KINDS_OF.get(word)?.includes(kind)
+}
+
 /** The whole words of a listing that are one letter away. Mirrors private.slips_of. */
 export function slipsIn(property: WordSearchable, typed: string): string[] {
-  return wordTexts(property)
-    .flatMap((text) => text.split(/[^a-z0-9ß-ž]+/))
+  return textsOf(property)
+    .all.flatMap((text) => text.split(/[^a-z0-9ß-ž]+/))
     .filter((word) => isSlip(typed, word))
 }
 

@@ -49,10 +49,13 @@ returns text
 language sql stable
 set search_path = ''
 as $$
-  select '(' || condition
-    || coalesce(' or properties.town is null and (' || string_agg(in_words, ' or ') || ')', '') || ')'
+  select '(' || condition || coalesce(
+    ' or ' || string_agg(in_place, ' or ')
+      || ' or properties.town is null and (' || string_agg(in_words, ' or ') || ')',
+    ''
+  ) || ')'
   from (
-    select left(value, 40) as name
+    select private.search_term(left(value, 40)) as name
     from jsonb_array_elements_text(
       case when jsonb_typeof(asked -> 'named') = 'array' then asked -> 'named' end
     )
@@ -66,6 +69,14 @@ as $$
     cross join lateral private.phrase_pattern(word) as pattern
     where pattern <> '%%'
   ) as each_word
+  cross join lateral (
+    select format(
+      '(properties.search_text like %L and properties.search_text ~ %L)',
+      private.phrase_pattern(name),
+      E'^[^\n]*\n([^\n]*\n)?([^\n]*[^a-z0-9ß-ž\n])?' || private.as_it_stands(name) || '([^a-z0-9ß-ž]|$)'
+    ) as in_place
+  ) as each_place
+  where name <> ''
 $$;
 comment on function private.town_condition(text, jsonb) is
-  'The towns that were read out of a typed text: a listing of which no town is known is found by the words that name one.';
+  'The towns that were read out of a typed text: a listing is found, too, whose address or city names one, and one of which no town is known, by the words alone.';

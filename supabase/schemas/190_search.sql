@@ -324,20 +324,6 @@ $$;
 comment on function private.slips_of(text) is
   'The other words of listings that are one letter away: wrong, missing, too many, or two that changed places. Short words are one slip away from too many others.';
 
-create function private.typed_ranks(term text)
-returns text[]
-language sql immutable
-set search_path = ''
-as $$
-  select case when pattern = '%%' then '{}' else array_remove(array[
-    'properties.search_text like ' || quote_literal(E'%\n' || private.typed_reference(term) || E'\n%'),
-    'properties.search_text like ' || quote_literal(pattern || E'\nbl-%')
-  ], null) end
-  from private.phrase_pattern(term) as pattern
-$$;
-comment on function private.typed_ranks(text) is
-  'What stands first among what is found, rank by rank: the listing whose whole reference was typed, those with the whole term in one field. All others come behind them.';
-
 create function private.places_of(address text)
 returns setof text
 language sql immutable parallel safe
@@ -477,6 +463,81 @@ set search_path = ''
 return '(^|[^a-z0-9ß-ž])(' || word || ')([^a-z0-9ß-ž]|$)';
 comment on function private.whole_word(text) is 'The expression for a whole word of a folded text.';
 
+create function private.as_it_stands(term text)
+returns text
+language sql immutable
+set search_path = ''
+return regexp_replace(term, '([.*+?(){}|^$\\[\]])', '\\\1', 'g');
+comment on function private.as_it_stands(text) is 'The expression for a text, its signs literal.';
+
+create function private.whole_in_title(term text)
+returns text
+language sql immutable
+set search_path = ''
+return 'properties.search_text ~ ' || quote_literal(
+  E'^([^\n]*[^a-z0-9ß-ž\n])?' || private.as_it_stands(term) || '([^a-z0-9ß-ž]|$)'
+);
+
+create function private.whole_in_fields(term text)
+returns text
+language sql immutable
+set search_path = ''
+return 'properties.search_text ~ ' || quote_literal(
+  case when term ~ '^[bl0-9-]+$'
+    -- Not in the reference, which stands behind the fields.
+    then '(^|[^a-z0-9ß-ž])' || term || E'(?![a-z0-9ß-ž]).*\nbl-'
+    else private.whole_word(private.as_it_stands(term)) end
+);
+
+create function private.whole_anywhere(term text)
+returns text
+language sql immutable
+set search_path = ''
+return '(' || private.whole_in_fields(term) || ' or properties.word_text ~ '
+  || quote_literal(private.whole_word(private.as_it_stands(term))) || ')';
+comment on function private.whole_anywhere(text) is
+  'Whether a folded text stands in some field with nothing but other signs around it; whole_in_fields: in title, address, city or description; whole_in_title: there.';
+
+create function private.kinds_meant(asked jsonb, word text)
+returns text[]
+language sql stable
+set search_path = ''
+as $$
+  select array_agg(left(value, 20))
+  from jsonb_array_elements_text(
+    case when jsonb_typeof(asked -> 'kinds' -> word) = 'array' then asked -> 'kinds' -> word end
+  )
+$$;
+comment on function private.kinds_meant(jsonb, text) is
+  'The kinds of property that a word names; null where it names none.';
+
+create function private.house_condition()
+returns text
+language sql immutable
+set search_path = ''
+return '(properties.kind is null or properties.kind in (''house'', ''townhouse'', ''duplex''))';
+comment on function private.house_condition() is
+  'What people call a house. Of no kind is what was typed as "Residential".';
+
+create function private.read_fits(asked jsonb)
+returns text
+language sql stable
+set search_path = ''
+as $$
+  select '((' || string_agg(condition, ' and ') || ') is true)'
+  from (
+    select condition from private.found_conditions(asked)
+    union all
+    select private.house_condition() where asked ->> 'house' = 'true'
+    union all
+    select format('properties.kind = any (%L)', private.kinds_meant(asked, word))
+    from private.words_asked(asked) as word
+    where private.kinds_meant(asked, word) is not null
+  ) as each_one
+$$;
+comment on function private.read_fits(jsonb) is
+  'Whether a listing is of the kind that was read and has all else that was; null where nothing was.';
+
 create function private.words_condition(asked jsonb, guessed text[])
 returns text
 language sql stable
@@ -485,11 +546,14 @@ as $$
   select string_agg(condition, ' and ') from (
     select '(' || concat_ws(
       ' or ',
-      format('properties.search_text like %L', pattern)
-        -- Behind the last field stands the reference, which holds some digits of any number.
-        || case when word ~ '^[bl0-9-]+$'
-          then format(' and properties.search_text like %L', pattern || E'\nbl-%') else '' end,
-      format('properties.word_text like %L', pattern),
+      -- Any text has "sm" in some word.
+      case when char_length(word) <= 2 then private.whole_anywhere(word)
+        else format('properties.search_text like %L', pattern)
+          -- Behind the last field stands the reference, which holds some digits of any number.
+          || case when word ~ '^[bl0-9-]+$'
+            then format(' and properties.search_text like %L', pattern || E'\nbl-%') else '' end
+          || format(' or properties.word_text like %L', pattern) end,
+      'properties.kind = any (' || quote_literal(private.kinds_meant(asked, word)) || ')',
       'properties.search_text ~ ' || quote_literal(slips),
       'properties.word_text ~ ' || quote_literal(slips)
     ) || ')'
@@ -504,11 +568,13 @@ as $$
     select case when key = 'town' then private.town_condition(condition, asked) else condition end
     from private.found_conditions(asked)
     union all
+    select private.house_condition() where asked ->> 'house' = 'true'
+    union all
     select 'true' where asked ->> 'all' = 'true'
   ) as conditions (condition)
 $$;
 comment on function private.words_condition(jsonb, text[]) is
-  'Each word in some field, order free, and the filters that were read: null where nothing is asked, true where the words leave nothing out ("properties in Pampanga"). One of the guessed may be one letter away from a word that a listing holds.';
+  'Each word in some field, order free, or the kind that it names, and the filters that were read: null where nothing is asked, true where the words leave nothing out ("properties in Pampanga"). A word of two letters has to stand alone. One of the guessed may be one letter away from a word that a listing holds.';
 
 create function private.typed_condition(filters jsonb, guessed text[])
 returns text
@@ -549,6 +615,12 @@ end
 $$;
 comment on function private.is_any_listed(text) is 'Whether the condition holds for a listing on offer.';
 
+create function private.one_asked(filters jsonb, word text)
+returns jsonb
+language sql stable
+set search_path = ''
+return jsonb_build_object('words', jsonb_build_array(word), 'kinds', filters -> 'read' -> 'kinds');
+
 create function private.guessed_words(filters jsonb)
 returns text[]
 language sql stable
@@ -565,7 +637,7 @@ as $$
     else array(
       select word from unnest(words) with ordinality as asked (word, place)
       where not private.is_any_listed(
-        private.words_condition(jsonb_build_object('words', jsonb_build_array(word)), '{}')
+        private.words_condition(private.one_asked(filters, word), '{}')
       )
       order by place
     )
@@ -574,3 +646,133 @@ as $$
 $$;
 comment on function private.guessed_words(jsonb) is
   'Where nothing on offer is found by what was typed: its words that no listing on offer says and that mean nothing else here, for which those one letter away are shown.';
+
+create function private.unsaid_words(filters jsonb)
+returns text[]
+language sql stable
+set search_path = ''
+as $$
+  with asked as materialized (
+    select array_agg(word order by place) as words
+    from private.words_asked(filters -> 'read') with ordinality as each_one (word, place)
+  )
+  select case
+    when words is null or private.is_any_listed(private.typed_condition(filters, '{}')) then '{}'
+    else array(
+      select word from unnest(words) with ordinality as each_one (word, place)
+      where not private.is_any_listed(
+        private.words_condition(
+          private.one_asked(filters, word),
+          case when filters -> 'read' -> 'meant' ? word then '{}' else array[word] end
+        )
+      )
+      order by place
+    )
+  end
+  from asked
+$$;
+comment on function private.unsaid_words(jsonb) is
+  'Where nothing on offer is found by what was typed: its words that no listing on offer says, a slip forgiven.';
+
+create function private.without_words(filters jsonb, unsaid text[])
+returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select case when cardinality(unsaid) = 0 then filters else jsonb_set(filters, '{read,words}', (
+    select coalesce(jsonb_agg(word order by place), '[]')
+    from private.words_asked(filters -> 'read') with ordinality as each_one (word, place)
+    where word <> all (unsaid)
+  )) end
+$$;
+
+create function private.stray_condition(filters jsonb)
+returns text
+language sql stable
+set search_path = ''
+as $$
+  select case
+    when fits is null and term ~ '^[a-zß-ž]{1,4}$' then 'not ' || whole
+    when says_no_more then 'not ' || fits
+    else 'not ' || fits || ' and not ' || whole
+  end
+  from private.search_term(filters ->> 'q') as term
+  cross join private.whole_in_fields(term) as whole
+  cross join private.read_fits(filters -> 'read') as fits
+  cross join lateral (
+    select not exists (
+      select from private.words_asked(filters -> 'read') as word
+      where word <> '' and private.kinds_meant(filters -> 'read', word) is null
+    ) as says_no_more
+  ) as said
+$$;
+comment on function private.stray_condition(jsonb) is
+  'What holds the whole text and is hardly meant by it: a house with slots, for "lots" or "lot", and any small one, for "mall". Null where all that holds it is.';
+
+create function private.typed_groups(filters jsonb)
+returns text[]
+language sql stable
+set search_path = ''
+as $$
+  select array[
+    coalesce(reference, 'false'),
+    concat_ws(' and ', 'not ' || reference, phrase, 'not (' || stray || ')'),
+    concat_ws(' and ', 'not ' || reference, 'not ' || phrase),
+    case when stray is null then 'false'
+      else concat_ws(' and ', 'not ' || reference, phrase, stray) end
+  ]
+  from private.phrase_pattern(filters ->> 'q') as pattern
+  cross join lateral (
+    select 'properties.search_text like '
+        || quote_literal(E'%\n' || private.typed_reference(filters ->> 'q') || E'\n%') as reference,
+      'properties.search_text like ' || quote_literal(pattern || E'\nbl-%') as phrase,
+      private.stray_condition(filters) as stray
+  ) as said
+  where pattern <> '%%'
+$$;
+comment on function private.typed_groups(jsonb) is
+  'How what is found is parted: the listing whose whole reference was typed, those with the whole text in one field, those that its words fit, and those that hold the whole and are hardly meant. Null where nothing is typed.';
+
+create function private.typed_ranks(filters jsonb)
+returns text[]
+language sql stable
+set search_path = ''
+as $$
+  select array_agg(concat_ws(' and ', groups[part], fitting, level) order by part, of_fits, of_level)
+  from private.typed_groups(filters) as groups
+  cross join private.read_fits(filters -> 'read') as fits
+  cross join private.search_term(filters ->> 'q') as term
+  cross join lateral (
+    select '(' || string_agg(private.whole_in_title(word), ' and ') || ')' as in_title,
+      string_agg(private.whole_anywhere(word), ' and ') as anywhere
+    from private.words_asked(filters -> 'read') as word
+    where private.kinds_meant(filters -> 'read', word) is null and word <> ''
+  ) as words
+  cross join generate_series(1, 4) as part
+  cross join lateral (
+    select 1, fits where part in (2, 3) and fits is not null
+    union all
+    select 2, 'not ' || fits where part in (2, 3) and fits is not null
+    union all
+    select 1, null where part in (1, 4) or fits is null
+  ) as fitted (of_fits, fitting)
+  cross join lateral (
+    select of_level, level from (
+      select case part when 2 then private.whole_in_title(term) when 3 then in_title end as in_title,
+        case part when 2 then private.whole_in_fields(term) when 3 then anywhere end as whole
+    ) as wholes
+    cross join lateral (values
+      (1, in_title),
+      (2, whole || ' and not ' || in_title),
+      (3, 'not (' || whole || ')')
+    ) as levels (of_level, level)
+    where level is not null
+    union all
+    select 1, null where part in (1, 4) or part = 3 and words.in_title is null
+  ) as levelled (of_level, level)
+  where groups[part] <> 'false'
+    and not (part = 2 and of_fits = 2 and (of_level = 3 or words.in_title is null))
+    and not (part = 2 and of_level = 3 and fits is null and groups[4] <> 'false')
+$$;
+comment on function private.typed_ranks(jsonb) is
+  'The order of what is found, rank by rank, each listing in one: within each group that of the kind and with all else that was read first, then by whether the words stand in the title as whole words, anywhere else, or inside others. Null where nothing is typed.';

@@ -243,14 +243,19 @@ declare
       case sort when 'price' then '>' else '<' end, later
     )
   end;
-  ranks constant text[] := private.typed_ranks(filters ->> 'q');
-  condition constant text := private.found_condition(filters);
+  asked constant jsonb := private.without_words(filters, private.unsaid_words(filters));
+  ranks constant text[] := coalesce(
+    case when coalesce(sort, 'newest') = 'newest' then private.typed_ranks(asked)
+      else private.typed_groups(asked) end,
+    '{true}'
+  );
+  condition constant text := private.found_condition(asked);
   first_rank integer := 1;
   left_over integer := least(greatest(coalesce(page_size, 24), 1), 500);
   added integer;
 begin
   -- One that is no longer on offer is taken for one of the last rank: nothing is shown twice.
-  if after is not null and cardinality(ranks) > 0 then
+  if after is not null and cardinality(ranks) > 1 then
     execute 'select case '
       || (
         select string_agg(format('when %s then %s', ranked, rank), ' ' order by rank)
@@ -259,18 +264,15 @@ begin
       || ' end from public.properties where private.is_listed(properties.status, properties.published_at, properties.deleted_at) and properties.id = $1'
     into first_rank
     using (after ->> 'id')::uuid;
-    first_rank := coalesce(first_rank, cardinality(ranks) + 1);
+    first_rank := coalesce(first_rank, cardinality(ranks));
   end if;
 
   -- Rank by rank, so that each is read along the index of its order and no further than it is shown.
-  for rank in first_rank .. cardinality(ranks) + 1 loop
+  for rank in first_rank .. cardinality(ranks) loop
+    continue when ranks[rank] = 'false';
     return query execute
       'select ' || private.columns_for_visitors('public.properties')
-      || ' from public.properties where ' || condition
-      || coalesce(' and ' || ranks[rank], '')
-      || coalesce((
-        select string_agg(' and not ' || earlier, '') from unnest(ranks[:rank - 1]) as earlier
-      ), '')
+      || ' from public.properties where ' || condition || ' and ' || ranks[rank]
       || case
         when after is null or rank > first_rank then ''
         when by_price then
@@ -304,7 +306,7 @@ begin
 end
 $$;
 comment on function public.find_properties(jsonb, text, jsonb, integer) is
-  'A page of active listings that the gallery''s filters find (q with what was read out of it as read, category, listing, min, max, beds, baths, area, lot, town, amenity, photos, new, unpriced, as in its address). What holds the whole of q comes first, what its words may fit behind it, both sorted by newest, price, -price (what is for sale first, prices that can''t be compared last) or area, behind the listing `after`, of which created_at, id and what it is sorted by are read. page_size is 1 to 500.';
+  'A page of active listings that the gallery''s filters find (q with what was read out of it as read, category, listing, min, max, beds, baths, area, lot, town, amenity, photos, new, unpriced, as in its address). What holds the whole of q comes first, what its words may fit behind it, then what holds it and is hardly meant; within these, what is of the kind that was read and says the words as whole words first, or sorted by price, -price (what is for sale first, prices that can''t be compared last) or area, behind the listing `after`, of which created_at, id and what it is sorted by are read. page_size is 1 to 500.';
 grant execute on function public.find_properties(jsonb, text, jsonb, integer) to anon, authenticated, service_role;
 
 create function private.is_long_to_count()
@@ -328,9 +330,11 @@ set search_path = ''
 set jit = off
 as $$
 declare
-  condition constant text := private.found_condition(filters);
-  question constant text := private.kept_question('found', condition);
-  ranks constant text[] := private.typed_ranks(filters ->> 'q');
+  unsaid constant text[] := private.unsaid_words(filters);
+  asked constant jsonb := private.without_words(filters, unsaid);
+  condition constant text := private.found_condition(asked);
+  groups constant text[] := private.typed_groups(asked);
+  question constant text := private.kept_question('found', concat_ws(' ', condition, unsaid, groups));
   version bigint;
   word text;
   shown jsonb;
@@ -343,13 +347,14 @@ begin
         ''total'', count(*),
         ''unpriced'', count(*) filter (where properties.comparable_price is null)'
       || coalesce(
-        ', ''whole'', count(*) filter (where ' || nullif(array_to_string(ranks, ' or '), '') || ')',
+        ', ''whole'', count(*) filter (where not (' || groups[3]
+          || ')), ''inside'', count(*) filter (where ' || groups[4] || ')',
         ''
       )
       || ') from public.properties where ' || condition
       into counts;
-    if cardinality(ranks) > 0 then
-      foreach word in array private.guessed_words(filters) loop
+    if groups is not null then
+      foreach word in array private.guessed_words(asked) loop
         execute 'select jsonb_agg(slip order by slip collate "C")
           from private.slips_of($1) as slip
           cross join private.whole_word(slip) as pattern
@@ -363,7 +368,7 @@ begin
           guessed := guessed || jsonb_build_object('typed', word, 'shown', shown);
         end if;
       end loop;
-      counts := counts || jsonb_build_object('guessed', guessed);
+      counts := counts || jsonb_build_object('guessed', guessed, 'dropped', unsaid);
     end if;
     if private.is_long_to_count() then
       perform private.keep_answer(question, version, counts);
@@ -373,7 +378,7 @@ begin
 end
 $$;
 comment on function public.count_found(jsonb) is
-  'How many listings find_properties would page through (total), and how many of them have no price that compares (unpriced). Where something is typed also how many hold the whole of it (whole), which come first, and for each word that nothing on offer says, which words one letter away are shown in its place (guessed).';
+  'How many listings find_properties would page through (total), and how many of them have no price that compares (unpriced). Where something is typed also how many hold the whole of it (whole), of these how many come last, being hardly meant (inside), for each word that nothing on offer says, which words one letter away are shown in its place (guessed), and which words were left out, since nothing else would be found (dropped).';
 grant execute on function public.count_found(jsonb) to anon, authenticated, service_role;
 
 create function private.count_choices(filters jsonb)
@@ -472,15 +477,16 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
+  asked constant jsonb := private.without_words(filters, private.unsaid_words(filters));
   question constant text := private.kept_question(
-    'choices', private.new_since() || private.found_condition(filters)
+    'choices', private.new_since() || private.found_condition(asked)
   );
   version bigint;
   counts jsonb := private.kept_answer(question);
 begin
   if counts is null then
     version := public.content_version();
-    counts := private.count_choices(filters);
+    counts := private.count_choices(asked);
     if private.is_long_to_count() then
       perform private.keep_answer(question, version, counts);
     end if;

@@ -9,6 +9,7 @@ import type { GallerySearch } from '~/modules/gallery/listing-filters'
 import { namesFilters, parsePlainSearch } from '~/modules/gallery/plain-search'
 import {
   FilteredGallery,
+  FoundHeading,
   NearestToTyped,
   TypedFilters,
 } from '~/modules/gallery/public/components/filtered-later'
@@ -67,13 +68,18 @@ function Gallery() {
   // Already before the first choice: replacing the page later would lose the focus.
   const hasFilters = useChildMatches({ select: ([open]) => open?.status === 'success' })
   const plain = useMemo(() => parsePlainSearch(given), [given])
+  const isPlain = !namesFilters(given)
   const { general_faqs } = useSiteSettings()
   return (
     <div className="gallery-page site-width py-5 sm:py-12">
-      <h1 className="mb-3 text-[min(2.25rem,15vw)] sm:mb-6 sm:text-5xl">Properties</h1>
+      <h1 className="mb-3 text-[min(2.25rem,15vw)] sm:mb-6 sm:text-5xl">
+        <Suspense fallback="Properties">
+          {isPlain && !plain.q ? 'Properties' : <FoundHeading given={given} />}
+        </Suspense>
+      </h1>
       {/* The address may hold what means nothing; the page that the server cached doesn't know of it. */}
       <Suspense fallback={<GalleryBody search={plain} />}>
-        {hasFilters || namesFilters(given) ? (
+        {hasFilters || !isPlain ? (
           <FilteredGallery given={given} keep={saveSearch} />
         ) : (
           <GalleryBody

@@ -21,7 +21,9 @@ export type Found = {
   total: number
   unpriced: number
   whole?: number
+  inside?: number
   guessed?: Guess[]
+  dropped?: string[]
 }
 
 export type FoundProperty = PropertyCardData & {

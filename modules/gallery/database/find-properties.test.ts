@@ -42,6 +42,8 @@ const listings = fc.array(
       'Señorita house',
       'Twin of BL-1003',
       'Unit 10',
+      'Shophouse, lots',
+      'Slots by SM (an.*)',
     ),
     address: fc.constantFrom(
       ...['', 'Pandan Road', 'Bulanglow, 10 Hause St.', 'For rent or sale'],
@@ -62,7 +64,7 @@ const listings = fc.array(
     city: fc.constantFrom('Angeles', 'City of San Fernando', 'Porac', 'Tarlac', '', 'Near Angeles'),
     listing_type: fc.constantFrom('for_sale', 'for_sale', 'for_rent'),
     property_type: fc.constantFrom('House', 'Commercial', 'Lot only', 'Condo', 'Residential'),
-    property_kind: fc.constantFrom('', 'townhouse', 'farm_lot', 'condominium', 'warehouse'),
+    property_kind: fc.constantFrom('', 'townhouse', 'farm_lot', 'condominium', 'office'),
     parking_spaces: fc.nat(4),
     furnishing: fc.constantFrom('', 'semi', 'fully'),
     pets: fc.constantFrom('', 'allowed', 'not'),
@@ -126,6 +128,9 @@ const words = fc.constantFrom(
     'lots',
     'rent',
   ],
+  // What names a kind, stands inside other words, alone, or nowhere.
+  ...['hou', 'sho', 'sm', 'st', 'a', 'mga', 'bukid', 'pwesto', 'office', 'tatlong kwarto', 'sfp'],
+  ...['sanfernando', '1m pataas', '5m pababa', '“(an.*”', '"10"', 'ungalow', 'exit'],
 )
 const typed = fc.oneof(
   fc.array(words, { minLength: 1, maxLength: 3 }).map((each) => each.join(' ')),

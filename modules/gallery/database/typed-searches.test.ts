@@ -80,7 +80,9 @@ describe('searches as people type them', () => {
     [{ q: 'rent', category: 'Commercial' }, 2, 4, []],
     [{ q: 'rent', category: 'Commercial', sort: 'price' }, 2, 4, []],
     [{ q: 'lease' }, 3, 5, []],
-    [{ q: 'house angeles' }, 0, 2, []],
+    [{ q: 'house angeles' }, 0, 1, []],
+    [{ q: 'houses' }, 1, 7, []],
+    [{ q: 'lots' }, 4, 7, []],
     // Another category than the chosen one is a word.
     [{ q: 'house', category: 'Commercial' }, 1, 1, []],
     [{ q: 'commercial', category: 'Lot Only' }, 1, 1, []],

@@ -6,9 +6,21 @@ export const filteredGallery = () => import('./filtered-gallery')
 export const FilteredGallery = lazyRouteComponent(filteredGallery, 'FilteredGallery')
 export const TypedFilters = lazyRouteComponent(filteredGallery, 'ChosenFilters')
 export const NearestToTyped = lazyRouteComponent(filteredGallery, 'NearestListings')
+export const FoundGroups = lazyRouteComponent(filteredGallery, 'FoundGroups')
+export const FoundHeading = lazyRouteComponent(filteredGallery, 'FoundHeading')
+export const FoundWords = lazyRouteComponent(filteredGallery, 'FoundWords')
+export const ReadCategory = lazyRouteComponent(filteredGallery, 'ReadCategory')
 
 export async function loadFilteredParts() {
-  const parts = [FilteredGallery, TypedFilters, NearestToTyped]
+  const parts = [
+    FilteredGallery,
+    TypedFilters,
+    NearestToTyped,
+    FoundGroups,
+    FoundHeading,
+    FoundWords,
+    ReadCategory,
+  ]
   await Promise.all(parts.map(({ preload }) => preload?.()))
 }
 

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useRouteContext, useRouter } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { type FormEvent, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { Icon } from '~/kit/components/icon'
 import { Button, buttonClass } from '~/kit/ui/button'
 import { Input } from '~/kit/ui/input'
@@ -7,6 +7,7 @@ import type { GallerySearch } from '~/modules/gallery/listing-filters'
 import { CATEGORIES } from '~/modules/listings/category'
 import { type ParseGallery, useNewestGallery } from '../use-newest-gallery'
 import { useSuggestions } from '../use-suggestions'
+import { ReadCategory } from './filtered-later'
 
 /** Milliseconds without typing before the address changes. */
 const TYPING_PAUSE = 200
@@ -48,6 +49,8 @@ export function GalleryFilter({ search, parse, chosen = 0 }: GalleryFilterProps)
     const { pages: _, q = '', ...others } = newest()
     return { q, ...others, ...choice }
   }
+
+  const menu = (lit: string | undefined) => <CategoryMenu category={lit} withChoice={withChoice} />
 
   function look(text: string) {
     clearTimeout(pause.current)
@@ -117,7 +120,9 @@ export function GalleryFilter({ search, parse, chosen = 0 }: GalleryFilterProps)
       >
         Filters{chosen > 0 && ` (${chosen})`}
       </Link>
-      <CategoryMenu category={category} withChoice={withChoice} />
+      <Suspense fallback={menu(category)}>
+        {q ? <ReadCategory search={search} menu={menu} /> : menu(category)}
+      </Suspense>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import {
 import { groupedNumber } from '~/platform/values/grouped-number'
 import { useCatalogue } from '../use-catalogue'
 import { type ParseGallery, useNewestGallery } from '../use-newest-gallery'
+import { FoundGroups, FoundWords } from './filtered-later'
 import { GallerySort } from './gallery-sort'
 import { NoProperties } from './no-properties-later'
 
@@ -28,8 +29,9 @@ export const GalleryResults = memo((props: GalleryResultsProps) => {
   const { search, parse, filters, chosen, keep, nearest } = props
   const newest = useNewestGallery(search, parse)
   const { properties, count, isLoading } = useCatalogue(search)
-  const { total = properties.length, whole, guessed } = count ?? {}
+  const { total = properties.length, whole } = count ?? {}
   const shown = whole || total
+  const all = <PropertyGrid properties={properties} eager={EAGER_CARDS} />
   return (
     <>
       <Suspense>{chosen?.(count?.unpriced ?? 0)}</Suspense>
@@ -39,11 +41,11 @@ export const GalleryResults = memo((props: GalleryResultsProps) => {
             <>
               <b>{groupedNumber(shown)}</b> {shown === 1 ? 'property' : 'properties'}
               <span className="sr-only"> found</span>
-              {guessed?.map(({ typed, shown }) => (
-                <span key={typed} className="block">
-                  Nothing says “{typed}”; showing “{shown.join('”, “')}”.
-                </span>
-              ))}
+              {search.q && (
+                <Suspense>
+                  <FoundWords count={count} />
+                </Suspense>
+              )}
             </>
           )}
         </p>
@@ -58,15 +60,9 @@ export const GalleryResults = memo((props: GalleryResultsProps) => {
           <NoProperties search={search} isFiltered={Boolean(filters)} nearest={nearest} />
         </Suspense>
       ) : (
-        <>
-          <PropertyGrid properties={properties.slice(0, shown)} eager={EAGER_CARDS} />
-          {properties.length > shown && (
-            <>
-              <h2 className="my-6 text-3xl">{groupedNumber(total - shown)} more that may fit</h2>
-              <PropertyGrid properties={properties.slice(shown)} heading="h3" />
-            </>
-          )}
-        </>
+        <Suspense fallback={all}>
+          {search.q ? <FoundGroups properties={properties} count={count} typed={search.q} /> : all}
+        </Suspense>
       )}
       {!isLoading && properties.length > 0 && total > properties.length && (
         <p className="mt-6 text-center">

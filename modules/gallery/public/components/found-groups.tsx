@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import type { Found } from '~/modules/gallery/data/filtered-reads'
+import { foundHeading } from '~/modules/gallery/found-heading'
+import { parseGallerySearch } from '~/modules/gallery/gallery-search'
+import type { GallerySearch } from '~/modules/gallery/listing-filters'
+import { readBeside } from '~/modules/gallery/typed-search'
+import type { PropertyCardData } from '~/modules/listings/data/public-reads'
+import { PropertyGrid } from '~/modules/listings/public/components/property-grid'
+import { groupedNumber } from '~/platform/values/grouped-number'
+import { useCatalogue } from '../use-catalogue'
+
+type FoundGroupsProps = {
+  properties: PropertyCardData[]
+  count: Found | undefined
+  typed: string
+}
+
+/** What holds the whole text, what its words may fit, and what holds it and is hardly meant. */
+export function FoundGroups({ properties, count, typed }: FoundGroupsProps) {
+  const { total = properties.length, whole = 0, inside = 0 } = count ?? {}
+  const fitting = total - whole
+  const first = fitting > 0 ? whole - inside : total
+  const fittingEnd = first + fitting
+  return (
+    <>
+      {first > 0 && <PropertyGrid properties={properties.slice(0, first)} eager={1} />}
+      {properties.length > first && (
+        <>
+          <h2 className="my-6 text-3xl">
+            {groupedNumber(fitting)} {first > 0 ? 'more that may fit' : 'that may fit'}
+          </h2>
+          <PropertyGrid properties={properties.slice(first, fittingEnd)} heading="h3" />
+        </>
+      )}
+      {fitting > 0 && properties.length > fittingEnd && (
+        <>
+          <h2 className="my-6 text-3xl">
+            {groupedNumber(inside)} with “{typed.trim()}” in the text
+          </h2>
+          <PropertyGrid properties={properties.slice(fittingEnd)} heading="h3" />
+        </>
+      )}
+    </>
+  )
+}
+
+/** What was guessed, and what nothing on offer says. */
+export function FoundWords({ count }: { count: Found | undefined }) {
+  const { total, guessed = [], dropped = [] } = count ?? {}
+  if (!total) return null
+  return (
+    <>
+      {guessed.map(({ typed, shown }) => (
+        <span key={typed} className="block">
+          Nothing says “{typed}”; showing “{shown.join('”, “')}”.
+        </span>
+      ))}
+      {dropped.length > 0 && (
+        <span className="block">
+          No listing says “{dropped.join('” or “')}”; showing what fits the rest.
+        </span>
+      )}
+    </>
+  )
+}
+
+/** @param menu the categories, the one lit that was chosen or else read */
+export function ReadCategory({
+  search,
+  menu,
+}: {
+  search: GallerySearch
+  menu: (category: string | undefined) => ReactNode
+}) {
+  return menu(search.category ?? readBeside(search).filters.category)
+}
+
+export function FoundHeading({ given }: { given: Record<string, unknown> }) {
+  const search = parseGallerySearch(given)
+  const { count } = useCatalogue(search)
+  return foundHeading(search, count)
+}
