@@ -109,6 +109,7 @@ const asked: Record<string, () => unknown[]> = {
   viewingsOfDayQuery: () => [dayAfter(1)],
   viewingsAfterQuery: () => [dayAfter(1)],
   viewingsOfEnquiryQuery: () => [enquiry.id],
+  viewingsOfListingQuery: () => [listing.id],
   feedCandidatesQuery: () => [1],
   historyQuery: () => [{ listing: listing.id }, null],
   listingAtQuery: () => [listing.id, listing.entry],

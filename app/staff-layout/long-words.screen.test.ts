@@ -101,6 +101,9 @@ test('no screen of the staff is made wider than a phone by a word or a link in a
     '/properties',
     '/properties/new',
     `/properties/${listing}/edit`,
+    ...['photos', 'owner', 'enquiries', 'numbers', 'posts', 'history'].map(
+      (tab) => `/properties/${listing}/edit?tab=${tab}`,
+    ),
     ...['post', 'call', 'commission'].map((file) => `/properties/${file}?listing=${listing}`),
     ...['export', 'import', 'flyers', 'numbers', 'slips'].map((file) => `/properties/${file}`),
     '/people',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { listingTitled, makeListing, removeListing } from '../../testing/listings.ts'
 import { sendEnquiry } from '../support/enquiries.ts'
 import { fillSignIn, followLink, hydrated, openMenu } from '../support/page.ts'
-import { addPictures, cards, tiles, uploads } from '../support/staff-screens.ts'
+import { addPictures, cards, tiles, uploads, openFolds } from '../support/staff-screens.ts'
 import { expect } from '../support/test.ts'
 import { chapterTest as test } from './chapter.ts'
 
@@ -17,6 +17,7 @@ test.describe('add a listing', () => {
   test('as the guide says', { tag: '@phone-only' }, async ({ page, admin, chapter }) => {
     await page.goto('/admin/properties')
     await page.getByRole('link', { name: 'Add Property' }).click()
+    await openFolds(page)
     await chapter.look(page)
     await page.getByRole('textbox', { name: 'Post', exact: true }).fill('H&L Pandan Angeles 5.8M')
     await page.getByRole('button', { name: 'Read post' }).click()
@@ -47,10 +48,11 @@ test.describe('pictures', () => {
     await page.goto('/admin/properties')
     await page.getByRole('searchbox').fill(title)
     await page.getByRole('link', { name: `Edit ${title}` }).click()
+    await page.getByRole('link', { name: 'Photos', exact: true }).click()
     await addPictures(page, samplePicture(1), samplePicture(2))
     await expect(tiles(page)).toHaveCount(2)
     await expect(uploads(page)).toHaveCount(0)
-    await chapter.picture(page, 'pictures', page.getByRole('heading', { name: 'Media' }))
+    await chapter.picture(page, 'pictures', page.getByRole('heading', { name: 'Photos' }))
     await page.getByRole('button', { name: 'More about picture 2' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await chapter.look(page)
@@ -131,6 +133,7 @@ test.describe('keep listings', () => {
     await chapter.look(page)
     await page.getByRole('link', { name: `Edit ${title}` }).click()
     await page.getByLabel('Status', { exact: true }).selectOption('sold')
+    await page.getByRole('link', { name: 'Owner and papers' }).click()
     await expect(page.getByRole('button', { name: 'Add a paper' })).toBeVisible()
     await chapter.look(page)
     await page.getByRole('button', { name: 'Add owner and authority' }).click()
@@ -205,10 +208,15 @@ test.describe('post a listing', () => {
     await visitor.close()
 
     await page.goto(`/admin/properties/${id}/edit`)
+    await openFolds(page)
+    await chapter.look(page)
     await page.getByRole('textbox', { name: 'Pin on the map' }).fill('15.14, 120.58')
+    await page.getByRole('link', { name: 'Numbers', exact: true }).click()
     const byChannel = page.getByRole('table', { name: 'Views and enquiries by channel' })
     await expect(byChannel.getByRole('row', { name: 'Facebook page 1 0 0 %' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Make a link to the report' })).toBeVisible()
+    await chapter.look(page)
+    await page.getByRole('link', { name: 'Viewings and enquiries' }).click()
     const toCall = page.getByRole('link', { name: '1 person may want to hear of this' })
     await expect(toCall).toBeVisible()
     await chapter.look(page)

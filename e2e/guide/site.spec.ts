@@ -1,6 +1,7 @@
 import { pngLogo } from '../support/logos.ts'
 import { openMenu } from '../support/page.ts'
 import { save } from '../support/settings.ts'
+import { openFolds } from '../support/staff-screens.ts'
 import { expect } from '../support/test.ts'
 import { chapterTest as test } from './chapter.ts'
 
@@ -100,6 +101,7 @@ test.describe('people', () => {
     await page.getByRole('button', { name: 'Add person' }).click()
     await page.waitForURL('**/admin/people')
     await page.goto(`/admin/properties/${listing?.id}/edit`)
+    await openFolds(page)
     const person = page.getByRole('combobox', { name: 'Agent' })
     await person.selectOption({ label: 'Nora Peña (sample), Real Estate Salesperson' })
     await chapter.look(page)

@@ -8,7 +8,7 @@ test('an authority that ends soon is on the dashboard, which leads to its paper'
 }) => {
   const { id, title } = await makeListing(admin)
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-  await page.goto(`/admin/properties/${id}/edit`)
+  await page.goto(`/admin/properties/${id}/edit?tab=owner`)
   const section = page.getByRole('region', { name: 'Owner and authority to sell' })
   await section.getByRole('button', { name: 'Add owner and authority' }).click()
   const dialog = page.getByRole('dialog')
@@ -32,7 +32,7 @@ test('an authority that ends soon is on the dashboard, which leads to its paper'
   const notice = page.getByRole('listitem').filter({ has: ends })
   await expect(notice).toBeVisible()
   await notice.getByRole('link', { name: /^Open/ }).click()
-  await expect(page).toHaveURL(new RegExp(`/admin/properties/${id}/edit`))
+  await expect(page).toHaveURL(new RegExp(`/admin/properties/${id}/edit\\?tab=owner`))
   await expect(section.getByText('Lita Owner').first()).toBeVisible()
   await removeListing(admin, id)
 })

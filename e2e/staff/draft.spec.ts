@@ -13,6 +13,7 @@ test('an owner looks at a draft by its link until it is ended, and visitors once
   const { id, title } = await makeListing(admin, { status: 'active', published_at: null })
   const statusForVisitors = async () => (await fetch(`${site.origin}/property/${id}`)).status
   await page.goto(`/admin/properties/${id}/edit`)
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
   await page.getByRole('button', { name: 'Make a link for the owner' }).click()
   const link = await page.getByRole('textbox', { name: 'The link' }).inputValue()
 

@@ -4,7 +4,7 @@ import { listingTitled } from '../../testing/listings.ts'
 import { newTag } from '../../testing/new-tag.ts'
 import { expectAccessible, expectToast } from '../support/page.ts'
 import { colourAt, photograph } from '../support/photographs.ts'
-import { addPictures, uploads } from '../support/staff-screens.ts'
+import { addPictures, uploads, openFolds } from '../support/staff-screens.ts'
 import { adminTest, expect } from '../support/test.ts'
 
 async function bytesOf(address: string): Promise<Buffer> {
@@ -42,6 +42,7 @@ adminTest('twelve photographs from a phone, with a new listing', async ({ page, 
   await page.goto('/admin/properties/new')
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
   await page.getByRole('textbox', { name: 'Price' }).fill('₱1')
+  await openFolds(page)
   await page.getByLabel('Status').selectOption('sold')
   await addPictures(page, ...photographs)
   await expect(uploads(page)).toHaveCount(12)

@@ -4,7 +4,7 @@ import { expectToast, fillSignIn } from '../support/page.ts'
 import { photograph } from '../support/photographs.ts'
 import { expectSaved, save } from '../support/settings.ts'
 import { SUPERADMIN } from '../support/site.ts'
-import { addPictures, uploads } from '../support/staff-screens.ts'
+import { addPictures, uploads, openFolds } from '../support/staff-screens.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ ownSite: true })
@@ -86,6 +86,7 @@ test('a new brokerage makes the site its own, on a phone', { tag: '@phone-only' 
   await page.goto('/admin/properties/new')
   await page.getByRole('textbox', { name: 'Title' }).fill('Corner House in Plaza Burgos')
   await page.getByRole('textbox', { name: 'Price' }).fill('₱6.4M')
+  await openFolds(page)
   await page.getByRole('switch', { name: 'Featured on the home page' }).click()
   await addPictures(page, await photograph({ name: 'IMG_1.jpg', width: 1200, height: 900 }))
   await expect(uploads(page).getByText('Ready')).toBeVisible()

@@ -11,7 +11,7 @@ adminTest(
       price: '₱12,345,678',
       city: 'Mabalacat City',
     })
-    await page.goto(`/admin/properties/${id}/edit`)
+    await page.goto(`/admin/properties/${id}/edit?tab=numbers`)
     const said = 'Three liked the wide garden, and two asked whether the price is firm. '.repeat(40)
     await page.getByLabel('What visitors said').fill(said.slice(0, 2000))
     await page.getByRole('button', { name: 'Make a link to the report' }).click()

@@ -3,6 +3,7 @@ import { isActive, pick } from '../../testing/listings.ts'
 import { makePerson } from '../../testing/people.ts'
 import { expectAccessible, expectToast } from '../support/page.ts'
 import { type FileToUpload, photograph } from '../support/photographs.ts'
+import { openFolds } from '../support/staff-screens.ts'
 import { adminTest, expect } from '../support/test.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
@@ -52,6 +53,7 @@ adminTest.describe('a person from the first day to the last', () => {
       const before = await site.textOf(address)
       expect(before).not.toContain('Ñora Peña')
       await page.goto(`/admin/properties/${listing.id}/edit`)
+      await openFolds(page)
       await page.getByRole('combobox', { name: 'Agent' }).selectOption({
         label: 'Ñora Peña, Real Estate Salesperson',
       })

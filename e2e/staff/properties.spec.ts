@@ -15,6 +15,6 @@ adminTest(
     await edit.click()
     await page.clock.runFor(1_000)
     arrival.release()
-    await expect(page.getByRole('heading', { level: 1, name: 'Edit Property' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   },
 )

@@ -7,7 +7,7 @@ adminTest(
   async ({ page, admin, browser }) => {
     const title = `A long title ${'of a house '.repeat(13)}`.trim()
     const { id } = await makeListing(admin, { title, status: 'active' })
-    await page.goto(`/admin/properties/${id}/edit`)
+    await page.goto(`/admin/properties/${id}/edit?tab=enquiries`)
     await page.getByRole('button', { name: 'Make a viewing slip' }).click()
     await page.getByLabel('Co-broker (optional)').fill('Ben Reyes')
     await page.getByRole('button', { name: 'Show the code' }).click()

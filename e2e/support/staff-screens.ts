@@ -17,6 +17,13 @@ export const tiles = (page: Page) =>
 export const uploads = (page: Page) =>
   page.getByRole('list', { name: 'Uploads' }).getByRole('listitem')
 
+/** What the form of a listing has folded away. */
+export async function openFolds(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Title' }).waitFor()
+  const closed = page.locator('#property-form details:not([open]) > summary')
+  while ((await closed.count()) > 0) await closed.first().click()
+}
+
 export async function addPictures(page: Page, ...files: FileToUpload[]): Promise<void> {
   const asked = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Add pictures' }).click()

@@ -43,6 +43,10 @@ type RowFormOptions<V extends FieldValues, S, R extends Revised> = {
   hasUnsavedFiles?: boolean
   /** Sends the waiting pictures. @returns number of failures */
   sendFiles?: (saved: R) => Promise<{ failed: number }>
+  /** In place of leaving, where some could not be sent and nothing was typed meanwhile. */
+  onFailedFiles?: (saved: R) => void
+  /** Whether the page keeps the form while its address has other search parameters. */
+  hasRooms?: boolean
   onStored?: (saved: R, before: V) => void
   invalidate: () => Promise<unknown>
   /** Closes the form, also after a save. Without it the form stays and shows what was stored. */
@@ -77,19 +81,13 @@ export function useRowForm<V extends FieldValues, S, R extends Revised>(
   const values = form.watch()
   const isChanged = !sameValues(base, values)
 
-  const saving = useMutation({
-    mutationFn: ({ over, toSave }: { over: R | null; toSave: S }) => options.save(over, toSave),
-    meta: {
-      failed: (error) =>
-        conflicting(error) || options.refusal?.(error) ? undefined : options.failed(verbOf(stored)),
-    },
-  })
+  const saving = useSaving(options, conflicting, stored)
 
   const guards = useGuards(
     options.name,
     options.isValues ?? isLike(initial),
     isChanged ? { values, base, revision: stored?.revision ?? null } : undefined,
-    hasUnsavedFiles,
+    { hasUnsavedFiles, hasRooms: options.hasRooms },
     ({ values, base, revision }) => {
       form.reset(values)
       setBase(base)
@@ -136,7 +134,12 @@ export function useRowForm<V extends FieldValues, S, R extends Revised>(
     setFailedFiles(failed)
     if (options.done) toastSuccess(options.done(verb, saved))
     await options.invalidate()
-    if (!onLeave || failed > 0 || hasLeft.current) return
+    if (!onLeave || hasLeft.current) return
+    if (failed > 0) {
+      if (!sameIn(keys, form.getValues(), sent)) return
+      if (options.onFailedFiles && verb === 'create') guards.unsaved.allowLeaving()
+      return options.onFailedFiles?.(saved)
+    }
     guards.unsaved.allowLeaving()
     await new Promise((resolve) => setTimeout(resolve, PAUSE_AFTER_SAVE))
     await onLeave(saved)
@@ -197,6 +200,21 @@ export function useRowForm<V extends FieldValues, S, R extends Revised>(
   }
 }
 
+/** A conflict and what is said at fields are no failures to announce. */
+function useSaving<V extends FieldValues, S, R extends Revised>(
+  { save, refusal, failed }: RowFormOptions<V, S, R>,
+  conflicting: (error: unknown) => R | null,
+  stored: R | null,
+) {
+  return useMutation({
+    mutationFn: ({ over, toSave }: { over: R | null; toSave: S }) => save(over, toSave),
+    meta: {
+      failed: (error) =>
+        conflicting(error) || refusal?.(error) ? undefined : failed(verbOf(stored)),
+    },
+  })
+}
+
 function sameIn<V>(keys: readonly (keyof V)[], one: V, other: V): boolean {
   return keys.every((key) => same(one[key], other[key]))
 }
@@ -229,12 +247,12 @@ function useGuards<V>(
   name: string,
   isValues: (stored: unknown) => stored is V,
   work: Omit<Draft<V>, 'savedAt'> | undefined,
-  hasUnsavedFiles: boolean,
+  { hasUnsavedFiles, hasRooms }: { hasUnsavedFiles: boolean; hasRooms: boolean | undefined },
   restore: (draft: Draft<V>) => void,
 ) {
   const draft = useDraft(name, isValues, work)
   return {
-    unsaved: useUnsavedChanges(work !== undefined || hasUnsavedFiles, draft.forget),
+    unsaved: useUnsavedChanges(work !== undefined || hasUnsavedFiles, draft.forget, hasRooms),
     draftSavedAt: draft.offered?.savedAt,
     restoreDraft: () => {
       if (draft.offered) restore(draft.offered)

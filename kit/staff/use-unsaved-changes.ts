@@ -5,8 +5,11 @@ import { guardUnsavedWork } from '~/kit/staff/unsaved-work'
 /** Of the forms of a page that were left, until all of them are: one where somebody stays keeps the others. */
 const left = new Set<{ current: boolean }>()
 
-/** Asks before navigation, signing out and closing the tab. `allowLeaving` is for after a save. */
-export function useUnsavedChanges(isUnsaved: boolean, onDiscard: () => void) {
+/**
+ * Asks before navigation, signing out and closing the tab. `allowLeaving` is for after a save.
+ * @param hasRooms whether the page keeps the form while its address has other search parameters
+ */
+export function useUnsavedChanges(isUnsaved: boolean, onDiscard: () => void, hasRooms = false) {
   const isAllowed = useRef(false)
   const unsaved = useRef(isUnsaved)
   const [asked, setAsked] = useState<{ answer: (may: boolean) => void }>()
@@ -15,7 +18,10 @@ export function useUnsavedChanges(isUnsaved: boolean, onDiscard: () => void) {
   })
 
   const blocker = useBlocker({
-    shouldBlockFn: () => unsaved.current && !isAllowed.current,
+    shouldBlockFn: ({ current, next }) => {
+      const stays = hasRooms && current.pathname === next.pathname
+      return unsaved.current && !isAllowed.current && !stays
+    },
     enableBeforeUnload: () => unsaved.current && !isAllowed.current,
     withResolver: true,
   })

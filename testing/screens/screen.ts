@@ -49,6 +49,14 @@ export async function openScreen(path: string, options: Options = {}): Promise<v
   await show()
 }
 
+/** What the form of a listing has folded away. */
+export async function openFolds(): Promise<void> {
+  await expect.poll(() => document.querySelector('#property-form details')).not.toBeNull()
+  for (const fold of document.querySelectorAll<HTMLElement>('details:not([open]) > summary')) {
+    fold.click()
+  }
+}
+
 export async function resizeScreen(on: Size): Promise<void> {
   const [width, height] = SIZES[on]
   await page.viewport(width, height)

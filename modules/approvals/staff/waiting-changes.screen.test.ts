@@ -4,7 +4,7 @@ import { makeListing } from '~testing/listings'
 import { makePerson } from '~testing/people'
 import { admin, onFreshSite } from '~testing/screens/data'
 import { expectErrors } from '~testing/screens/requests'
-import { expectSound, expectToast, openScreen, walks } from '~testing/screens/screen'
+import { expectSound, expectToast, openFolds, openScreen, walks } from '~testing/screens/screen'
 
 onFreshSite()
 
@@ -82,6 +82,7 @@ test('pictures, videos and FAQs of a public listing are shown to her, and locked
     [id],
   )
   await openScreen(`/admin/properties/${id}/edit`, { as: agent })
+  await openFolds()
   await expect
     .element(page.getByText(/Only an admin changes the pictures and videos of a public listing/))
     .toBeVisible()

@@ -22,7 +22,7 @@ const save = () => dialog.getByRole('button', { name: 'Save' }).click()
 
 async function openListing(on: (typeof sizes)[number] = 'wide') {
   const { id } = await makeListing(await admin())
-  await openScreen(`/admin/properties/${id}/edit`, { as: 'admin', on })
+  await openScreen(`/admin/properties/${id}/edit?tab=owner`, { as: 'admin', on })
   return id
 }
 
@@ -139,7 +139,7 @@ test('a photo of a paper as iPhones take it is kept as a JPEG, which every progr
 test('who may not see them is shown nothing of them', async () => {
   const { id } = await makeListing(await admin())
   const stranger = await commands.makeAccount('user')
-  await openScreen(`/admin/properties/${id}/edit`, { as: stranger })
-  await expect.element(page.getByRole('region', { name: 'Property FAQs' })).toBeVisible()
+  await openScreen(`/admin/properties/${id}/edit?tab=owner`, { as: stranger })
+  await expect.element(page.getByText(/are shown to its agent and to admins/)).toBeVisible()
   await expect.element(section).not.toBeInTheDocument()
 })

@@ -35,7 +35,7 @@ test.each(walks)('who may want to hear of a listing is called once, %s', async (
   await ask('Jose', true)
   await ask('Silent', false)
 
-  await openScreen(`/admin/properties/${offered.id}/edit`, { on, as: 'admin' })
+  await openScreen(`/admin/properties/${offered.id}/edit?tab=enquiries`, { on, as: 'admin' })
   await page.getByRole('link', { name: /people may want to hear of this/ }).click()
   const maria = people
     .getByRole('listitem')

@@ -40,7 +40,7 @@ async function fillPerson(number: number, values: Record<string, string>) {
 
 test.each(walks)('a sheet is written, changed and deleted, on the %s screen', async (on) => {
   const id = await soldListing()
-  await openScreen(`/admin/properties/${id}/edit`, { as: 'admin', on })
+  await openScreen(`/admin/properties/${id}/edit?tab=owner`, { as: 'admin', on })
   await link.click()
   await expect.element(page.getByText(/^House that was sold/)).toBeVisible()
   await expect.element(page.getByText(/The amounts appear here/)).toBeVisible()
@@ -128,7 +128,7 @@ test('an account that is chosen sees its own share, and nobody else anything', a
      union all select id, 1, null, 'Ben Reyes', 20, 0, 10000, 0 from sheet`,
     [id, profile?.id],
   )
-  await openScreen(`/admin/properties/${id}/edit`, { as: 'user' })
+  await openScreen(`/admin/properties/${id}/edit?tab=owner`, { as: 'user' })
   await link.click()
   const own = page.getByRole('region', { name: 'Your share' })
   await expect.element(own).toMatchTextContent(/Ana Cruz50%₱25,000.00₱2,500.00 \(10%\)₱22,500.00/)
@@ -210,7 +210,7 @@ test('slips that counted on the day are named, and a listing on offer has no she
   await expectAccessible()
 
   const offered = await makeListing(await admin(), { status: 'active' })
-  await openScreen(`/admin/properties/${offered.id}/edit`, { as: 'admin' })
-  await expect.element(page.getByRole('link', { name: 'Post this listing' })).toBeVisible()
+  await openScreen(`/admin/properties/${offered.id}/edit?tab=owner`, { as: 'admin' })
+  await expect.element(page.getByRole('region', { name: 'Private note' })).toBeVisible()
   await expect.element(link).not.toBeInTheDocument()
 })

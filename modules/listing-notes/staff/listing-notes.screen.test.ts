@@ -11,7 +11,7 @@ const save = section.getByRole('button', { name: 'Save note' })
 
 async function openListing(on: (typeof sizes)[number] = 'wide') {
   const { id } = await makeListing(await admin())
-  await openScreen(`/admin/properties/${id}/edit`, { as: 'admin', on })
+  await openScreen(`/admin/properties/${id}/edit?tab=owner`, { as: 'admin', on })
   return id
 }
 
@@ -75,7 +75,7 @@ test('a note that is not saved is asked about, and theirs can be taken instead',
 test('who may not see it is shown nothing of it', async () => {
   const { id } = await makeListing(await admin())
   const stranger = await commands.makeAccount('user')
-  await openScreen(`/admin/properties/${id}/edit`, { as: stranger })
-  await expect.element(page.getByRole('region', { name: 'Property FAQs' })).toBeVisible()
+  await openScreen(`/admin/properties/${id}/edit?tab=owner`, { as: stranger })
+  await expect.element(page.getByText(/are shown to its agent and to admins/)).toBeVisible()
   await expect.element(section).not.toBeInTheDocument()
 })

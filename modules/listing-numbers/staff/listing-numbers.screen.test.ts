@@ -91,11 +91,9 @@ describe.each(walks)('the numbers of listings, %s', (on) => {
     files.mockRestore()
 
     await rowOf(listing.title).getByRole('link', { name: 'Add a photograph', exact: true }).click()
-    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Edit Property')
-    expect(location.hash).toBe('#media')
-    await expect
-      .poll(() => document.getElementById('media')?.getBoundingClientRect().top)
-      .toBeLessThan(200)
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(listing.title)
+    expect(location.search).toBe('?tab=photos')
+    await expect.element(page.getByRole('button', { name: 'Add pictures' })).toBeVisible()
   })
 
   test('stand on a listing’s form, with its changes of price', async () => {
@@ -106,7 +104,7 @@ describe.each(walks)('the numbers of listings, %s', (on) => {
       .update({ price: '₱3.8M' })
       .eq('id', listing.id)
       .throwOnError()
-    await openScreen(`/admin/properties/${listing.id}/edit`, { as: 'admin', on })
+    await openScreen(`/admin/properties/${listing.id}/edit?tab=numbers`, { as: 'admin', on })
     const numbers = page.getByRole('region', { name: 'Numbers', exact: true })
     await expectFigure('Views', /^2.*3 in all/)
     await expectFigure('Complete', /^\d+ %/)

@@ -18,7 +18,7 @@ async function read(secret: string) {
 
 test.each(walks)('a report is made, replaced and ended, on the %s screen', async (on) => {
   const { id } = await makeListing(await admin(), { status: 'active' })
-  await openScreen(`/admin/properties/${id}/edit`, { as: 'admin', on })
+  await openScreen(`/admin/properties/${id}/edit?tab=numbers`, { as: 'admin', on })
   await said.fill('Three liked the garden.')
   await page.getByRole('combobox', { name: 'The link works for' }).selectOptions('7 days')
   await make.click()
@@ -37,7 +37,7 @@ test.each(walks)('a report is made, replaced and ended, on the %s screen', async
   expect((await read(secretOf()))?.said).toBe('And the view.')
   const last = secretOf()
 
-  await openScreen(`/admin/properties/${id}/edit`, { as: 'admin', on })
+  await openScreen(`/admin/properties/${id}/edit?tab=numbers`, { as: 'admin', on })
   await expect.element(said).toHaveValue('And the view.')
   await expect.element(page.getByText(/A new one ends it/)).toBeVisible()
   expect(link.elements()).toEqual([])
@@ -49,7 +49,7 @@ test.each(walks)('a report is made, replaced and ended, on the %s screen', async
 
 test('nobody else is offered one, and what fails is said', async () => {
   const { id } = await makeListing(await admin())
-  await openScreen(`/admin/properties/${id}/edit`, { as: 'admin' })
+  await openScreen(`/admin/properties/${id}/edit?tab=numbers`, { as: 'admin' })
   await expect.element(make).toBeVisible()
   answer('POST /rest/v1/rpc/make_listing_link', { status: 503 })
   expectErrors(/503/)
@@ -57,7 +57,7 @@ test('nobody else is offered one, and what fails is said', async () => {
   await expectToast('Error', 'Failed to make a link')
 
   const asked = answer('POST /rest/v1/rpc/sees_authority', { status: 200, json: false })
-  await openScreen(`/admin/properties/${id}/edit`, { as: 'user' })
+  await openScreen(`/admin/properties/${id}/edit?tab=numbers`, { as: 'user' })
   await expect.element(page.getByRole('region', { name: 'Numbers', exact: true })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Add a description' })).toBeVisible()
   expect(make.elements()).toEqual([])

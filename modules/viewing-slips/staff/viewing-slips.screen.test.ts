@@ -26,7 +26,7 @@ const slipsOf = (listing: string) =>
 
 test.each(sizes)('an agent types a slip, and finds it, on the %s screen', async (on) => {
   const { id } = await makeListing(await admin(), { title: 'House for a slip' })
-  await openScreen(`/admin/properties/${id}/edit`, { as: 'admin', on })
+  await openScreen(`/admin/properties/${id}/edit?tab=enquiries`, { as: 'admin', on })
   await expect.element(section.getByText('No viewing slips that you can see.')).toBeVisible()
   await make.click()
   const copyTo = page.getByRole('textbox', { name: 'Their e-mail address (optional)' })
@@ -136,7 +136,7 @@ test('a slip leads to the commission sheet of its listing, once there is one', a
      values ($1, 1000000, '2026-11-20', 50000)`,
     [id],
   )
-  await openScreen(`/admin/properties/${id}/edit`, { as: 'admin' })
+  await openScreen(`/admin/properties/${id}/edit?tab=enquiries`, { as: 'admin' })
   await make.click()
   await page.getByRole('radio', { name: /I type it/ }).click()
   await name.fill('Vera Cruz')
@@ -159,7 +159,7 @@ test('says where a slip is not as it was made, and what fails', async () => {
   chain.end()
 
   const { id } = await makeListing(await admin())
-  await openScreen(`/admin/properties/${id}/edit`, { as: 'admin' })
+  await openScreen(`/admin/properties/${id}/edit?tab=enquiries`, { as: 'admin' })
   await make.click()
   answer('POST /rest/v1/rpc/make_viewing_slip_link', { status: 503 })
   expectErrors(/503/)
@@ -170,8 +170,8 @@ test('says where a slip is not as it was made, and what fails', async () => {
 test('nobody is offered one for whom nobody vouches', async () => {
   const { id } = await makeListing(await admin())
   const asked = answer('POST /rest/v1/rpc/makes_viewing_slips', { status: 200, json: false })
-  await openScreen(`/admin/properties/${id}/edit`, { as: 'user' })
-  await expect.element(page.getByRole('region', { name: 'Numbers', exact: true })).toBeVisible()
+  await openScreen(`/admin/properties/${id}/edit?tab=enquiries`, { as: 'user' })
+  await expect.element(page.getByRole('region', { name: 'Viewings', exact: true })).toBeVisible()
   expect(section.elements()).toEqual([])
   asked.end()
 })

@@ -6,5 +6,6 @@ export const staffViewingKeys = {
   after: (day: string) => [...staffViewingKeys.all, 'after', day] as const,
   unanswered: () => [...staffViewingKeys.all, 'unanswered'] as const,
   enquiry: (id: string) => [...staffViewingKeys.all, 'enquiry', id] as const,
+  listing: (id: string) => [...staffViewingKeys.all, 'listing', id] as const,
   count: (day: string) => [...staffViewingKeys.all, 'count', day] as const,
 }

@@ -14,6 +14,7 @@ const DAY_COLUMNS =
 const COUNTED_COLUMNS = 'starts_at, enquiry:enquiries(assignee_id)'
 
 const MOST = 500
+const MOST_OF_LISTING = 20
 
 const startOf = (day: string) => new Date(manilaMoment(day)).toISOString()
 
@@ -95,6 +96,27 @@ export function viewingsOfEnquiryQuery(client: StaffClient, enquiryId: string) {
     staleTime: 5_000,
     retryOnMount: true,
     meta: { failure: 'viewings_of_enquiry_failed' },
+  })
+}
+
+/** Those about a listing that the account sees, the latest first. */
+export function viewingsOfListingQuery(client: StaffClient, propertyId: string) {
+  return queryOptions({
+    queryKey: staffViewingKeys.listing(propertyId),
+    queryFn: async ({ signal }) =>
+      dataOf(
+        await client
+          .from('viewings')
+          .select(`${COLUMNS}, enquiry:enquiries!inner(id, name, reference, property_id)`)
+          .eq('enquiry.property_id', propertyId)
+          .order('starts_at', { ascending: false })
+          .order('id')
+          .limit(MOST_OF_LISTING)
+          .abortSignal(signal),
+      ),
+    staleTime: 5_000,
+    retryOnMount: true,
+    meta: { failure: 'viewings_of_listing_failed' },
   })
 }
 

@@ -1,28 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { StaffPage } from '~/kit/components/staff-page'
 import { reasonOf } from '~/kit/data/error-words'
 import { useStaffClient } from '~/kit/staff/auth-context'
 import { Button, buttonClass } from '~/kit/ui/button'
 import { Notice } from '~/kit/ui/notice'
 import { Spinner } from '~/kit/ui/spinner'
+import { PublicPictures } from '~/modules/approvals/staff/components/public-parts'
 import { AuthoritySection } from '~/modules/authorities/staff/components/authority-section'
 import { PeopleToCall } from '~/modules/buyers-to-call/staff/components/people-to-call'
 import { SheetLink } from '~/modules/commission-sheets/staff/components/sheet-link'
+import { ListingEnquiries } from '~/modules/enquiries/staff/components/listing-enquiries'
 import { EnquiryNumbers } from '~/modules/enquiries/staff/numbers/components/enquiry-numbers'
+import { HistoryOfListing } from '~/modules/history/staff/components/history-of-listing'
 import { NoteSection } from '~/modules/listing-notes/staff/components/note-section'
 import { NumbersOfOneListing } from '~/modules/listing-numbers/staff/components/numbers-of-one-listing'
 import { type FormProperty, propertyForFormQuery } from '~/modules/listings/data/staff-reads'
 import { FaqManager } from '~/modules/listings/staff/form/components/faq-manager'
+import { PhotosTab } from '~/modules/listings/staff/form/components/photos-tab'
 import { PropertyFormScreen } from '~/modules/listings/staff/form/components/property-form-screen'
+import {
+  type ListingTab,
+  parseListingSearch,
+  searchOf,
+} from '~/modules/listings/staff/form/listing-tab'
 import { loadPropertyForm } from '~/modules/listings/staff/form/load-property-form'
 import { DuplicateButton } from '~/modules/listings/staff/list/components/duplicate-button'
 import { useReturnToList } from '~/modules/listings/staff/list/list-place'
 import { useListingRights } from '~/modules/listings/staff/use-listing-rights'
 import { PictureManager } from '~/modules/pictures/staff/components/picture-manager'
 import { useUploadQueue } from '~/modules/pictures/staff/use-upload-queue'
+import { PostAListing } from '~/modules/posts/staff/components/post-a-listing'
 import { SlipSection } from '~/modules/viewing-slips/staff/components/slip-section'
+import { ListingViewings } from '~/modules/viewings/staff/components/listing-viewings'
 
 export const Route = createFileRoute('/admin/_staff/properties/$id/edit')({
   loader: ({ context, params }) => loadPropertyForm(context, params.id),
@@ -68,47 +79,88 @@ function EditProperty() {
 }
 
 function Editor({ property }: { property: FormProperty }) {
-  const { queue, uploads } = useUploadQueue(property.id)
+  const { id } = property
+  const { queue, uploads, isHandedOver } = useUploadQueue(id)
   const returnToList = useReturnToList()
+  const navigate = useNavigate()
+  const { tab = 'details', before } = parseListingSearch(Route.useSearch())
   const { isKnown, mayEdit, needsApproval } = useListingRights()
   // Decided once: what is typed stays when the right to save it ends meanwhile.
   const [isAllowed, setIsAllowed] = useState<boolean>()
   if (isAllowed === undefined && isKnown) setIsAllowed(mayEdit(property.agent_id))
   if (isAllowed === false) return <OthersListing property={property} />
+
+  const isLocked = needsApproval && property.published_at !== null
+  const show = (next: ListingTab) => {
+    void navigate({
+      to: '/admin/properties/$id/edit',
+      params: { id },
+      search: searchOf(next),
+      resetScroll: false,
+    })
+  }
   return (
     <PropertyFormScreen
       property={property}
-      pictures={<PictureManager queue={queue} uploads={uploads} propertyId={property.id} />}
+      tab={tab}
+      onDetails={() => show('details')}
       hasUnsavedPictures={uploads.some(({ isRefused }) => !isRefused)}
       onLeave={returnToList}
       sendPictures={(id) => queue.start(id)}
-      after={
-        <>
-          <div className="flex flex-wrap gap-2">
-            <Link
-              to="/admin/properties/$file"
-              params={{ file: 'post' }}
-              search={{ listing: property.id }}
-              className={buttonClass({ variant: 'outline' })}
-            >
-              Post this listing
-            </Link>
-            <DuplicateButton property={property} className={buttonClass({ variant: 'outline' })} />
-            <PeopleToCall propertyId={property.id} />
-            <SheetLink property={property} />
-          </div>
-          <FaqManager
-            propertyId={property.id}
-            isLocked={needsApproval && property.published_at !== null}
-          />
-          <NoteSection propertyId={property.id} />
-          <AuthoritySection propertyId={property.id} />
-          <SlipSection propertyId={property.id} />
-          <NumbersOfOneListing property={property} />
-          <EnquiryNumbers propertyId={property.id} />
-        </>
-      }
-    />
+      onFailedPictures={() => show('photos')}
+      more={<DuplicateButton property={property} className="py-0.5 underline" />}
+      after={<FaqManager propertyId={id} isLocked={isLocked} />}
+    >
+      <TabPanel of="photos" shown={tab}>
+        <PhotosTab
+          isNew={isHandedOver}
+          failed={uploads.filter(({ state }) => state === 'failed').length}
+          pictures={
+            isLocked ? (
+              <PublicPictures propertyId={id} />
+            ) : (
+              <PictureManager queue={queue} uploads={uploads} propertyId={id} />
+            )
+          }
+        />
+      </TabPanel>
+      <TabPanel of="owner" shown={tab}>
+        <AuthoritySection propertyId={id} />
+        <NoteSection propertyId={id} />
+        <SheetLink property={property} />
+      </TabPanel>
+      <TabPanel of="enquiries" shown={tab}>
+        <PeopleToCall propertyId={id} />
+        <ListingViewings propertyId={id} />
+        <ListingEnquiries propertyId={id} />
+        <SlipSection propertyId={id} />
+      </TabPanel>
+      <TabPanel of="numbers" shown={tab}>
+        <NumbersOfOneListing property={property} />
+        <EnquiryNumbers propertyId={id} />
+      </TabPanel>
+      <TabPanel of="posts" shown={tab}>
+        <PostAListing id={id} isTab />
+      </TabPanel>
+      <TabPanel of="history" shown={tab}>
+        <HistoryOfListing listing={id} before={before} />
+      </TabPanel>
+    </PropertyFormScreen>
+  )
+}
+
+type TabPanelProps = { of: ListingTab; shown: ListingTab; children: ReactNode }
+
+/** Reads once it is shown, and stays: another tab takes away nothing that was typed here. */
+function TabPanel({ of, shown, children }: TabPanelProps) {
+  const isShown = of === shown
+  const [wasShown, setWasShown] = useState(isShown)
+  if (isShown && !wasShown) setWasShown(true)
+  if (!wasShown) return null
+  return (
+    <div hidden={!isShown} className={isShown ? 'grid grid-cols-1 gap-4' : undefined}>
+      {children}
+    </div>
   )
 }
 

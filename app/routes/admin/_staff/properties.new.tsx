@@ -1,7 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useAuth } from '~/kit/staff/auth-context'
 import { PropertyFormScreen } from '~/modules/listings/staff/form/components/property-form-screen'
+import { searchOf } from '~/modules/listings/staff/form/listing-tab'
 import { keepPasted } from '~/modules/listings/staff/form/pasted-posts'
 import { parseSharedPost } from '~/modules/listings/staff/form/shared-post-search'
 import { sharedText } from '~/modules/listings/staff/form/shared-text'
@@ -28,8 +29,9 @@ function NewProperty() {
 }
 
 function NewListing() {
-  const { queue, uploads } = useUploadQueue()
+  const { queue, uploads, handOver } = useUploadQueue()
   const returnToList = useReturnToList()
+  const navigate = useNavigate()
   const [storedId, setStoredId] = useState<string>()
   return (
     <PropertyFormScreen
@@ -38,6 +40,15 @@ function NewListing() {
       onLeave={returnToList}
       sendPictures={(id) => queue.start(id)}
       onStored={setStoredId}
+      onFailedPictures={(id) => {
+        handOver(id)
+        void navigate({
+          to: '/admin/properties/$id/edit',
+          params: { id },
+          search: searchOf('photos'),
+          replace: true,
+        })
+      }}
     />
   )
 }

@@ -13,7 +13,7 @@ export function PublicPartsNote({ what }: { what: string }) {
   )
 }
 
-export function PublicMedia({ propertyId, videos }: { propertyId: string; videos: string[] }) {
+export function PublicPictures({ propertyId }: { propertyId: string }) {
   const { data } = useQuery(imagesQuery(useStaffClient(), propertyId))
   return (
     <>
@@ -29,13 +29,6 @@ export function PublicMedia({ propertyId, videos }: { propertyId: string; videos
         ]}
         nameOf={() => undefined}
       />
-      {videos.length > 0 && (
-        <ul className="wrap-anywhere">
-          {videos.map((video) => (
-            <li key={video}>{video}</li>
-          ))}
-        </ul>
-      )}
     </>
   )
 }

@@ -20,7 +20,8 @@ import { PaperList } from './paper-list'
 
 export function AuthoritySection({ propertyId }: { propertyId: string }) {
   const { data: isSeen } = useQuery(seesAuthorityQuery(useStaffClient(), propertyId))
-  if (!isSeen) return null
+  if (isSeen === undefined) return null
+  if (!isSeen) return <p>The owner and the papers are shown to its agent and to admins.</p>
   return (
     <FormSection id="authorities" title="Owner and authority to sell">
       <p className="text-muted-foreground text-sm leading-snug">

@@ -27,6 +27,7 @@ export function useEndingAuthorities() {
             <Link
               to="/admin/properties/$id/edit"
               params={{ id: authority.property_id }}
+              search={{ tab: 'owner' }}
               className={buttonClass({ variant: 'outline', size: 'sm' })}
             >
               Open<span className="sr-only"> {authority.reference}</span>

@@ -71,11 +71,12 @@ describe.each(walks)('the numbers, %s', (on) => {
     await expectRows(5)
 
     await numbers.getByRole('link', { name: listing.title }).click()
-    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Edit Property')
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(listing.title)
+    await page.getByRole('link', { name: 'Numbers', exact: true }).last().click()
     await expectTexts(latest, ['2', '2'])
     await expect.element(numbers).toMatchTextContent('With a viewing set')
     expectNoSidewaysScroll()
-    await openScreen(`/admin/properties/${other.id}/edit`, { as: 'superadmin', on })
+    await openScreen(`/admin/properties/${other.id}/edit?tab=numbers`, { as: 'superadmin', on })
     const nobody = 'No enquiry in the last 12 weeks about this listing, and 0 views.'
     await expect.element(numbers).toMatchTextContent(nobody)
   })

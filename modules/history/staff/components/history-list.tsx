@@ -22,9 +22,12 @@ type HistoryListProps = {
   before: HistoryCursor | null
   search: HistorySearch
   canBringBack?: boolean
+  /** Whether it is a tab of the listing's page. */
+  isTab?: boolean
 }
 
-export function HistoryList({ filter, before, search, canBringBack }: HistoryListProps) {
+export function HistoryList(props: HistoryListProps) {
+  const { filter, before, search, canBringBack, isTab = false } = props
   const nameOf = useHistoryNames()
   const [chosen, setChosen] = useState<Happening>()
   const { data, isPending, error, refetch } = useQuery(
@@ -53,24 +56,14 @@ export function HistoryList({ filter, before, search, canBringBack }: HistoryLis
       </ol>
       <div className="mt-6 flex flex-wrap gap-3">
         {before && (
-          <Link
-            to="/admin/settings/$section"
-            params={{ section: 'history' }}
-            search={() => ({ ...search, before: undefined })}
-            className={buttonClass({ variant: 'outline' })}
-          >
+          <PageLink search={{ ...search, before: undefined }} isTab={isTab}>
             Newest
-          </Link>
+          </PageLink>
         )}
         {last && (
-          <Link
-            to="/admin/settings/$section"
-            params={{ section: 'history' }}
-            search={() => ({ ...search, before: cursorText(last) })}
-            className={buttonClass({ variant: 'outline' })}
-          >
+          <PageLink search={{ ...search, before: cursorText(last) }} isTab={isTab}>
             Older
-          </Link>
+          </PageLink>
         )}
       </div>
       {chosen && filter.listing && (
@@ -82,5 +75,33 @@ export function HistoryList({ filter, before, search, canBringBack }: HistoryLis
         />
       )}
     </>
+  )
+}
+
+type PageLinkProps = { search: HistorySearch; isTab: boolean; children: string }
+
+function PageLink({ search, isTab, children }: PageLinkProps) {
+  const className = buttonClass({ variant: 'outline' })
+  if (isTab && search.listing) {
+    return (
+      <Link
+        to="/admin/properties/$id/edit"
+        params={{ id: search.listing }}
+        search={{ tab: 'history', before: search.before }}
+        className={className}
+      >
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <Link
+      to="/admin/settings/$section"
+      params={{ section: 'history' }}
+      search={() => search}
+      className={className}
+    >
+      {children}
+    </Link>
   )
 }

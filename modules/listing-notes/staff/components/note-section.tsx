@@ -44,7 +44,7 @@ function NoteForm({ propertyId, stored }: NoteFormProps) {
   const revision = stored?.revision ?? 0
   const shown = stored?.note ?? ''
   const isChanged = typed !== undefined && typed.note !== shown
-  const unsaved = useUnsavedChanges(isChanged, () => setTyped(undefined))
+  const unsaved = useUnsavedChanges(isChanged, () => setTyped(undefined), true)
   return (
     <form
       className="grid gap-4"

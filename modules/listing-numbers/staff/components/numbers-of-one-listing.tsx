@@ -55,6 +55,7 @@ function Counted({ numbers, period }: { numbers: ListingNumbers; period: Period 
   const [listing] = numbers.listings
   if (!listing) return <p>A listing in the trash has no numbers.</p>
   const { id, views, views_ever, enquiries, days, score, lacks } = listing
+  const isSeen = views_ever > 0 || enquiries > 0
   return (
     <div className="grid grid-cols-1 gap-7">
       <dl className="panes grid-cols-2 lg:grid-cols-4">
@@ -76,7 +77,13 @@ function Counted({ numbers, period }: { numbers: ListingNumbers; period: Period 
         <Figure label="Complete" value={`${score} %`} />
       </dl>
       <RaiseScore id={id} lacks={lacks} most={20} />
-      <ViewsByDay heading="h3" days={numbers.days} period={period} />
+      {isSeen ? (
+        <ViewsByDay heading="h3" days={numbers.days} period={period} />
+      ) : (
+        <p className="text-muted-foreground">
+          No views yet. They are counted here from the day that visitors see the listing.
+        </p>
+      )}
       {numbers.price_changes.length > 0 && (
         <div>
           <h3 className="mb-3 font-sans text-base tracking-normal">Changes of price</h3>

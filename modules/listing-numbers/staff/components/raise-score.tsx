@@ -17,6 +17,7 @@ export function RaiseScore({ id, lacks, most }: RaiseScoreProps) {
           <Link
             to="/admin/properties/$id/edit"
             params={{ id }}
+            search={part === 'media' ? { tab: 'photos' } : {}}
             hash={part}
             className="inline-block py-1 text-arayat underline"
           >

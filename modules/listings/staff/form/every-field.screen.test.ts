@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { listingTitled } from '~testing/listings'
 import { newTag } from '~testing/new-tag'
 import { admin } from '~testing/screens/data'
-import { expectAddress, expectToast, openScreen } from '~testing/screens/screen'
+import { expectAddress, expectToast, openFolds, openScreen } from '~testing/screens/screen'
 
 const create = page.getByRole('button', { name: 'Create Property' })
 const box = (name: string) => page.getByRole('textbox', { name })
@@ -14,6 +14,7 @@ test('every field is saved, and found again when editing', async () => {
   const title = `House ${newTag()}`
   await openScreen('/admin/properties', { as: 'admin' })
   await page.getByRole('link', { name: 'Add Property' }).click()
+  await openFolds()
   await box('Title').fill(title)
   await field('Description').fill('First line\n\nSecond line')
   await box('Price').fill('₱18,000 a month')
@@ -65,7 +66,7 @@ test('every field is saved, and found again when editing', async () => {
   ])
 
   await page.getByRole('link', { name: `Edit ${title}` }).click()
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Edit Property')
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title)
   await expect.element(field('Description')).toHaveValue('First line\n\nSecond line')
   await expect.element(field('Floor area in square meters (sqm)')).toHaveValue('1042.25')
   const videos = page.getByRole('list', { name: 'Video links' }).getByRole('listitem')

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { StaffClient } from '~/kit/data/staff-client'
-import { faqsQuery } from '~/modules/listings/data/property-faqs/staff-reads'
 import { missingToPublishQuery, propertyForFormQuery } from '~/modules/listings/data/staff-reads'
 import { imagesQuery } from '~/modules/pictures/data/staff-reads'
 
 type Context = { queryClient: QueryClient; staff: { client: StaffClient } }
 
+/** What stands above each tab; a tab reads its own. */
 export async function loadPropertyForm(
   { queryClient, staff: { client } }: Context,
   id: string,
@@ -14,6 +14,5 @@ export async function loadPropertyForm(
     queryClient.prefetchQuery(propertyForFormQuery(client, id)),
     queryClient.prefetchQuery(imagesQuery(client, id)),
     queryClient.prefetchQuery(missingToPublishQuery(client, id)),
-    queryClient.prefetchQuery(faqsQuery(client, id)),
   ])
 }

@@ -14,6 +14,7 @@ const newDraft = async () => (await makeListing(await admin(), { published_at: n
 test.each(walks)('a draft’s link is made, replaced and ended, on the %s screen', async (on) => {
   const id = await newDraft()
   await openScreen(`/admin/properties/${id}/edit`, { as: 'admin', on })
+  await press('Share')
   await expect.element(first).toBeVisible()
   await press('Make a link for the owner')
   await expect.element(link).toHaveValue(expect.stringMatching(/\/draft\/[0-9a-f]{40}$/))
@@ -41,6 +42,7 @@ test('a link that somebody made before is said, and not shown again', async () =
   const given = { kind: 'draft', property: id, days: 14 }
   await (await admin()).rpc('make_listing_link', given).throwOnError()
   await openScreen(`/admin/properties/${id}/edit`, { as: 'admin' })
+  await press('Share')
   await expect.element(page.getByText(/A new one ends it/)).toBeVisible()
   expect(link.elements()).toEqual([])
 })
@@ -49,12 +51,15 @@ test('a published listing has none, and what fails is said', async () => {
   const { id } = await makeListing(await admin())
   await openScreen(`/admin/properties/${id}/edit`, { as: 'admin' })
   await expect.element(page.getByText('Published: visitors see this listing')).toBeVisible()
+  await press('Share')
+  await expect.element(link).toHaveValue(expect.stringMatching(/\/property\/[0-9a-f-]{36}$/))
   expect(first.elements()).toEqual([])
 
   const draft = await newDraft()
   await openScreen(`/admin/properties/${draft}/edit`, { as: 'admin' })
   answer('POST /rest/v1/rpc/make_listing_link', { status: 503 })
   expectErrors(/503/)
+  await press('Share')
   await press('Make a link for the owner')
   await expectToast('Error', 'Failed to make a link')
 })

@@ -7,6 +7,7 @@ import {
   expectAddress,
   expectSound,
   expectToast,
+  openFolds,
   openScreen,
   reloadScreen,
   type Size,
@@ -19,8 +20,10 @@ const fillIn = page.getByRole('button', { name: 'Fill in the form' })
 const price = page.getByRole('textbox', { name: 'Price' })
 const title = page.getByRole('textbox', { name: 'Title' })
 
-const openNew = (search = '', on: Size = 'wide') =>
-  openScreen(`/admin/properties/new${search}`, { as: 'admin', on })
+async function openNew(search = '', on: Size = 'wide') {
+  await openScreen(`/admin/properties/new${search}`, { as: 'admin', on })
+  await openFolds()
+}
 
 test.each(walks)('a pasted post fills in the form, which saves it when asked, %s', async (on) => {
   await openNew('', on)

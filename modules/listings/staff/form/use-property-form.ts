@@ -26,6 +26,7 @@ type PropertyFormOptions = {
   /** Sends the waiting pictures. @returns number of failures */
   sendPictures: (propertyId: string) => Promise<{ failed: number }>
   onStored?: (propertyId: string) => void
+  onFailedPictures: (propertyId: string) => void
   onLeave: () => Promise<void>
 }
 
@@ -47,6 +48,8 @@ export function usePropertyForm(options: PropertyFormOptions) {
       waits ? 'Your changes are sent for approval' : `Property ${verb}d successfully`,
     hasUnsavedFiles: hasUnsavedPictures,
     sendFiles: ({ id }) => sendPictures(id),
+    onFailedFiles: ({ id }) => options.onFailedPictures(id),
+    hasRooms: true,
     invalidate: () => invalidateProperties(queryClient),
     onStored: ({ id }) => onStored?.(id),
     onLeave,

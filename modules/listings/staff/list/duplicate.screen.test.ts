@@ -8,7 +8,7 @@ import { answer, expectErrors } from '~testing/screens/requests'
 import { expectSound, expectToast, openScreen, walks } from '~testing/screens/screen'
 
 const dialog = page.getByRole('dialog', { name: 'Duplicate this property?' })
-const heading = page.getByRole('heading', { name: 'Edit Property' })
+const heading = page.getByRole('heading', { level: 1, name: /^Copy of/ })
 
 const stored = (id: string) =>
   `/storage/v1/object/public/property-images/${id}/1700000000000_0.webp`

@@ -5,7 +5,7 @@ import { newTag } from '~testing/new-tag'
 import { makePerson } from '~testing/people'
 import { admin, onFreshSite } from '~testing/screens/data'
 import { expectErrors } from '~testing/screens/requests'
-import { expectSound, expectToast, openScreen, walks } from '~testing/screens/screen'
+import { expectSound, expectToast, openFolds, openScreen, walks } from '~testing/screens/screen'
 
 onFreshSite()
 
@@ -66,6 +66,7 @@ test('an agent finds what is hers first', async () => {
 test('what an agent adds is hers', async () => {
   const typed = `Own ${newTag()}`
   await openScreen('/admin/properties/new', { as: agent })
+  await openFolds()
   await expect.element(page.getByRole('combobox', { name: 'Agent' })).toHaveValue(ana.id)
   await title.fill(typed)
   await page.getByRole('textbox', { name: 'Price' }).fill('1,000,000')

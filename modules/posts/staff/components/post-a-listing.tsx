@@ -10,7 +10,10 @@ import { propertyForPostQuery } from '~/modules/listings/data/staff-reads'
 import { useSiteSettings } from '~/modules/site-settings/data/use-site-settings'
 import { PostScreen } from './post-screen'
 
-export function PostAListing({ id }: { id: string }) {
+type PostAListingProps = { id: string; isTab?: boolean }
+
+/** @param isTab whether it is a part of the listing's own page */
+export function PostAListing({ id, isTab = false }: PostAListingProps) {
   const { config } = useRouteContext({ from: '__root__' })
   const settings = useSiteSettings()
   const { data, isPending, error, refetch } = useQuery(propertyForPostQuery(useStaffClient(), id))
@@ -21,18 +24,16 @@ export function PostAListing({ id }: { id: string }) {
         settings={settings}
         siteUrl={config.siteUrl}
         origin={apiOrigin(config)}
+        isTab={isTab}
       />
     )
   }
-  return (
-    <StaffPage title="Post a listing">
-      {isPending ? (
-        <Spinner label="Loading the listing…" />
-      ) : error ? (
-        <FailedNotice title="Failed to fetch listing" error={error} onRetry={() => refetch()} />
-      ) : (
-        <Notice variant="warning" title="There is no such listing" />
-      )}
-    </StaffPage>
+  const reason = isPending ? (
+    <Spinner label="Loading the listing…" />
+  ) : error ? (
+    <FailedNotice title="Failed to fetch listing" error={error} onRetry={() => refetch()} />
+  ) : (
+    <Notice variant="warning" title="There is no such listing" />
   )
+  return isTab ? reason : <StaffPage title="Post a listing">{reason}</StaffPage>
 }

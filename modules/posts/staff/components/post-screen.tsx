@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { FormSection } from '~/kit/components/form-section'
 import { StaffPage } from '~/kit/components/staff-page'
 import { buttonClass } from '~/kit/ui/button'
 import { Field } from '~/kit/ui/field'
@@ -20,23 +21,34 @@ type PostScreenProps = {
   origin: string
 }
 
-export function PostScreen({ property, settings, siteUrl, origin }: PostScreenProps) {
-  const [channel, setChannel] = useState<PostChannel>('feed')
-  const [language, setLanguage] = useState<PostLanguage>('en')
-  const link = markedLink(property, siteUrl, channel)
+type PostAloneProps = PostScreenProps & { isTab: boolean }
+
+export function PostScreen({ isTab, ...props }: PostAloneProps) {
+  const { property } = props
+  const flyer = (
+    <Link
+      to="/admin/properties/$file"
+      params={{ file: 'flyers' }}
+      search={{ q: property.reference }}
+      className={buttonClass({ variant: 'outline' })}
+    >
+      Flyer
+    </Link>
+  )
+  if (isTab) {
+    return (
+      <FormSection title="Post this listing">
+        <Post {...props} />
+        <div>{flyer}</div>
+      </FormSection>
+    )
+  }
   return (
     <StaffPage
       title={`Post ${property.reference}`}
       actions={
         <div className="flex flex-wrap gap-2">
-          <Link
-            to="/admin/properties/$file"
-            params={{ file: 'flyers' }}
-            search={{ q: property.reference }}
-            className={buttonClass({ variant: 'outline' })}
-          >
-            Flyer
-          </Link>
+          {flyer}
           <Link
             to="/admin/properties/$id/edit"
             params={{ id: property.id }}
@@ -47,50 +59,59 @@ export function PostScreen({ property, settings, siteUrl, origin }: PostScreenPr
         </div>
       }
     >
-      <div className="grid grid-cols-1 gap-8">
-        <p className="text-lg">{property.title}</p>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Where you post it">
-            {(control) => (
-              <Select
-                {...control}
-                value={channel}
-                onChange={({ target }) =>
-                  setChannel(CHANNELS.find((each) => each === target.value) ?? 'feed')
-                }
-              >
-                {CHANNELS.map((each) => (
-                  <option key={each} value={each}>
-                    {MANNERS[each].name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field label="Language">
-            {(control) => (
-              <Select
-                {...control}
-                value={language}
-                onChange={({ target }) => setLanguage(target.value === 'fil' ? 'fil' : 'en')}
-              >
-                <option value="en">English</option>
-                <option value="fil">Filipino</option>
-              </Select>
-            )}
-          </Field>
-        </div>
-        <div className="grid items-start gap-8 lg:grid-cols-2">
-          <PostText
-            key={`${channel} ${language}`}
-            post={{ property, settings, siteUrl, channel, language }}
-            link={link}
-          />
-          <CrawlerPreview link={link} />
-        </div>
-        <PostPictures property={property} channel={channel} origin={origin} />
-        <QrCode text={printLink(property, siteUrl)} reference={property.reference} />
-      </div>
+      <p className="mb-8 text-lg">{property.title}</p>
+      <Post {...props} />
     </StaffPage>
+  )
+}
+
+function Post({ property, settings, siteUrl, origin }: PostScreenProps) {
+  const [channel, setChannel] = useState<PostChannel>('feed')
+  const [language, setLanguage] = useState<PostLanguage>('en')
+  const link = markedLink(property, siteUrl, channel)
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Where you post it">
+          {(control) => (
+            <Select
+              {...control}
+              value={channel}
+              onChange={({ target }) =>
+                setChannel(CHANNELS.find((each) => each === target.value) ?? 'feed')
+              }
+            >
+              {CHANNELS.map((each) => (
+                <option key={each} value={each}>
+                  {MANNERS[each].name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Language">
+          {(control) => (
+            <Select
+              {...control}
+              value={language}
+              onChange={({ target }) => setLanguage(target.value === 'fil' ? 'fil' : 'en')}
+            >
+              <option value="en">English</option>
+              <option value="fil">Filipino</option>
+            </Select>
+          )}
+        </Field>
+      </div>
+      <div className="grid items-start gap-8 lg:grid-cols-2">
+        <PostText
+          key={`${channel} ${language}`}
+          post={{ property, settings, siteUrl, channel, language }}
+          link={link}
+        />
+        <CrawlerPreview link={link} />
+      </div>
+      <PostPictures property={property} channel={channel} origin={origin} />
+      <QrCode text={printLink(property, siteUrl)} reference={property.reference} />
+    </div>
   )
 }

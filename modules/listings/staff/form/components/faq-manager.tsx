@@ -34,9 +34,7 @@ export function FaqManager({ propertyId, isLocked = false }: FaqManagerProps) {
         <>
           {isLocked && <PublicPartsNote what="FAQs" />}
           {data.length === 0 ? (
-            <p className="text-muted-foreground">
-              No FAQs yet. Until there are some, visitors see the general ones.
-            </p>
+            <p className="text-muted-foreground">No FAQs yet: visitors see the general ones.</p>
           ) : (
             <ol className="panes">
               {data.map((faq) => (

@@ -1,17 +1,24 @@
 import { FormSection } from '~/kit/components/form-section'
+import { MoreDetails } from './more-details'
 import { PinInput } from './pin-input'
 import { type PropertyFormApi, PropertyInput } from './property-input'
 
 export function LocationSection({ form }: { form: PropertyFormApi }) {
   return (
     <FormSection title="Location" id="location">
-      <PropertyInput form={form} name="address" />
-      <div className="grid gap-4 sm:grid-cols-3">
-        <PropertyInput form={form} name="city" />
-        <PropertyInput form={form} name="state" />
-        <PropertyInput form={form} name="zip_code" inputMode="numeric" />
-      </div>
-      <PinInput form={form} />
+      <PropertyInput form={form} name="city" />
+      <MoreDetails
+        form={form}
+        holds="address, province, ZIP, pin"
+        names={['address', 'state', 'zip_code', 'pin']}
+      >
+        <PropertyInput form={form} name="address" />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <PropertyInput form={form} name="state" />
+          <PropertyInput form={form} name="zip_code" inputMode="numeric" />
+        </div>
+        <PinInput form={form} />
+      </MoreDetails>
     </FormSection>
   )
 }

@@ -1,37 +1,53 @@
-import type { ReactNode } from 'react'
 import { FormSection } from '~/kit/components/form-section'
-import { PublicMedia } from '~/modules/approvals/staff/components/public-parts'
+import { PublicPartsNote } from '~/modules/approvals/staff/components/public-parts'
 import { videoLinkProblem } from '~/modules/listings/video-link'
 import type { PropertyValues } from '../schema'
+import { MoreDetails } from './more-details'
 import { type PropertyFormApi, PropertyInput } from './property-input'
 import { TextListField } from './text-list-field'
 
 type MediaSectionProps = {
   form: PropertyFormApi
   values: PropertyValues
-  pictures: ReactNode
-  publicId: string | undefined
+  isLocked: boolean
 }
 
-export function MediaSection({ form, values, pictures, publicId }: MediaSectionProps) {
+export function MediaSection({ form, values, isLocked }: MediaSectionProps) {
   return (
     <FormSection title="Media" id="media">
-      {publicId ? (
-        <PublicMedia propertyId={publicId} videos={values.video_urls} />
-      ) : (
-        <>
-          <h3 className="font-sans font-semibold text-base tracking-normal">Pictures</h3>
-          {pictures}
-          <VideoLinks form={form} values={values} />
-        </>
-      )}
-      <PropertyInput
+      <MoreDetails
         form={form}
-        name="tour_url"
-        hint="The link that “Share” offers on Matterport, Kuula, CloudPano, Momento360 or YouTube opens on the page itself; any other opens in a new tab."
-        placeholder="https://my.matterport.com/show/?m=…"
-      />
+        title="Videos and 360° tour"
+        names={['video_urls', 'new_video', 'tour_url']}
+      >
+        {isLocked ? (
+          <LockedVideos videos={values.video_urls} />
+        ) : (
+          <VideoLinks form={form} values={values} />
+        )}
+        <PropertyInput
+          form={form}
+          name="tour_url"
+          hint="The link that “Share” offers on Matterport, Kuula, CloudPano, Momento360 or YouTube opens on the page itself; any other opens in a new tab."
+          placeholder="https://my.matterport.com/show/?m=…"
+        />
+      </MoreDetails>
     </FormSection>
+  )
+}
+
+function LockedVideos({ videos }: { videos: readonly string[] }) {
+  return (
+    <>
+      <PublicPartsNote what="pictures and videos" />
+      {videos.length > 0 && (
+        <ul className="wrap-anywhere">
+          {videos.map((video) => (
+            <li key={video}>{video}</li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { FormSection } from '~/kit/components/form-section'
 import { useAuth } from '~/kit/staff/auth-context'
 import { Button } from '~/kit/ui/button'
 import { Field } from '~/kit/ui/field'
@@ -16,6 +15,7 @@ export function PastePost({ form, onDraft }: PastePostProps) {
   const [pasted, setPasted] = useState(() => readPasted(userId))
   const [text, setText] = useState(pasted?.text ?? '')
   const [filled, setFilled] = useState<number>()
+  const [isOpen, setIsOpen] = useState(pasted !== undefined)
   const posts = pasted ? readPosts(pasted.text) : []
   const post = pasted && posts[pasted.next]
 
@@ -34,52 +34,61 @@ export function PastePost({ form, onDraft }: PastePostProps) {
   }
 
   return (
-    <FormSection title="Paste a post">
-      <Field
-        label="Post"
-        hint="From Facebook, Messenger or an e-mail. Several posts at once are told apart. Names and phone numbers are not taken over."
-      >
-        {(field) => (
-          <Textarea
-            {...field}
-            rows={4}
-            maxLength={LONGEST_PASTE}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
+    <details
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      className="bg-pane"
+    >
+      <summary className="min-h-11 px-4 py-2.5 hover:bg-fill">
+        <h2 className="inline font-sans text-base tracking-normal">Paste a post</h2>
+      </summary>
+      <div className="grid grid-cols-1 gap-4 px-4 pt-1 pb-4">
+        <Field
+          label="Post"
+          hint="From Facebook, Messenger or an e-mail. Several posts at once are told apart. Names and phone numbers are not taken over."
+        >
+          {(field) => (
+            <Textarea
+              {...field}
+              rows={4}
+              maxLength={LONGEST_PASTE}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+        <div>
+          <Button
+            variant="outline"
+            disabled={!text.trim()}
+            onClick={() => {
+              setFilled(undefined)
+              keep({ text, next: 0 })
+            }}
+          >
+            Read post
+          </Button>
+        </div>
+        <p role="status" className={filled ? 'font-semibold' : 'sr-only'}>
+          {filled &&
+            `The form below is filled in from post ${filled}. Check it before you create it.`}
+        </p>
+        {pasted && post && (
+          <ReadPostFields
+            key={`${pasted.text.length}-${pasted.next}`}
+            fields={post.fields}
+            text={post.text}
+            number={pasted.next + 1}
+            count={posts.length}
+            onFill={fillIn}
+            onSkip={
+              posts.length > 1
+                ? () => keep({ ...pasted, next: (pasted.next + 1) % posts.length })
+                : undefined
+            }
           />
         )}
-      </Field>
-      <div>
-        <Button
-          variant="outline"
-          disabled={!text.trim()}
-          onClick={() => {
-            setFilled(undefined)
-            keep({ text, next: 0 })
-          }}
-        >
-          Read post
-        </Button>
       </div>
-      <p role="status" className={filled ? 'font-semibold' : 'sr-only'}>
-        {filled &&
-          `The form below is filled in from post ${filled}. Check it before you create it.`}
-      </p>
-      {pasted && post && (
-        <ReadPostFields
-          key={`${pasted.text.length}-${pasted.next}`}
-          fields={post.fields}
-          text={post.text}
-          number={pasted.next + 1}
-          count={posts.length}
-          onFill={fillIn}
-          onSkip={
-            posts.length > 1
-              ? () => keep({ ...pasted, next: (pasted.next + 1) % posts.length })
-              : undefined
-          }
-        />
-      )}
-    </FormSection>
+    </details>
   )
 }

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { RowForm } from '~/kit/components/row-form'
+import { BackButton } from '~/kit/components/back-button'
+import { FormSection } from '~/kit/components/form-section'
+import { RowNotices } from '~/kit/components/row-notices'
+import { SaveBar } from '~/kit/components/save-bar'
+import { StaffPage } from '~/kit/components/staff-page'
 import { SwitchField } from '~/kit/components/switch-field'
 import { useStaffClient } from '~/kit/staff/auth-context'
 import { WaitingChanges } from '~/modules/approvals/staff/components/waiting-changes'
@@ -12,25 +15,38 @@ import { useListingRights } from '~/modules/listings/staff/use-listing-rights'
 import { peopleQuery } from '~/modules/people/data/staff-reads'
 import { nameOfPerson } from '~/modules/people/person-values'
 import { staffSettingsQuery } from '~/modules/staff-settings/data/staff-reads'
+import type { ListingTab } from '../listing-tab'
 import { usePropertyForm } from '../use-property-form'
+import { useRefusedField } from '../use-refused-field'
 import { BasicSection } from './basic-section'
 import { DetailsSection } from './details-section'
+import { ListingSummary } from './listing-summary'
+import { ListingTabs } from './listing-tabs'
 import { LocationSection } from './location-section'
 import { MediaSection } from './media-section'
 import { PastePost } from './paste-post'
-import { PersonSection } from './person-section'
-import { Publication } from './publication'
 import { UnseenNotice } from './unseen-notice'
 
 type PropertyFormScreenProps = {
-  property?: FormProperty
-  pictures: ReactNode
   hasUnsavedPictures: boolean
   sendPictures: (propertyId: string) => Promise<{ failed: number }>
   onStored?: (propertyId: string) => void
+  onFailedPictures: (propertyId: string) => void
   onLeave: () => Promise<void>
-  after?: ReactNode
-}
+} & (
+  | { property?: undefined; pictures: ReactNode }
+  | {
+      property: FormProperty
+      tab: ListingTab
+      onDetails: () => void
+      /** Beside the reference. */
+      more: ReactNode
+      /** Below the form. */
+      after: ReactNode
+      /** The tabs but the details. */
+      children: ReactNode
+    }
+)
 
 const WORDS = {
   what: 'this listing',
@@ -39,75 +55,82 @@ const WORDS = {
   draft: 'Pictures that were still waiting have to be added again.',
 }
 
-const notUploaded = (failed: number) => ({
-  title: `The property is saved, but ${failed} ${failed === 1 ? 'picture' : 'pictures'} could not be uploaded`,
-  advice: 'Retry or remove them below, then go back to the list.',
-})
-
-export function PropertyFormScreen({ pictures, after, ...options }: PropertyFormScreenProps) {
+export function PropertyFormScreen(props: PropertyFormScreenProps) {
   const client = useStaffClient()
   const people = useQuery(peopleQuery(client)).data
   const settings = useQuery(staffSettingsQuery(client)).data
   const { needsApproval } = useListingRights()
   const [chosenDraft, setChosenDraft] = useState<boolean>()
   const isDraft = chosenDraft ?? settings?.new_listings === 'draft'
-  const row = usePropertyForm({ ...options, isDraft })
+  const row = usePropertyForm({ ...props, isDraft })
   const { form } = row
   const isEdit = row.stored !== null
+  const { property } = props
+  const tab = property ? props.tab : 'details'
+  useRefusedField(form, property && tab !== 'details' ? props.onDetails : undefined)
+  const hasBar = tab === 'details' || row.isChanged || row.phase !== 'idle' || row.isGone
+  const back = <BackButton onClick={row.leave}>Back</BackButton>
   return (
-    <RowForm
-      id="property-form"
-      title={isEdit ? 'Edit Property' : 'Add Property'}
-      action={isEdit ? 'Update Property' : 'Create Property'}
-      row={row}
-      words={WORDS}
-      labelOf={fieldLabel}
-      shown={(key, value) =>
-        key === 'agent_id' ? nameOfPerson(people, value) : shownValue(key, value)
-      }
-      notUploaded={notUploaded}
-      saver={row.stored && <LastSaver listing={row.stored.id} />}
-      after={after}
-    >
-      {options.property && (
-        <p className="text-muted-foreground">
-          Reference <strong className="text-ink">{options.property.reference}</strong>
-          {' · '}
-          <Link
-            to="/admin/settings/$section"
-            params={{ section: 'history' }}
-            search={() => ({ listing: options.property?.id })}
-            className="inline-block py-0.5 underline"
-          >
-            History
-          </Link>
-        </p>
-      )}
-      {options.property?.unseen_listings && <UnseenNotice />}
-      {options.property && <WaitingChanges property={options.property} />}
-      {options.property ? (
-        <Publication property={options.property} />
-      ) : (
-        <SwitchField
-          label={
-            needsApproval
-              ? 'Save as a draft: it is not sent for approval yet'
-              : 'Save as a draft: only staff see it until you publish it'
+    <StaffPage title={property?.title ?? 'Add Property'} actions={!property && back}>
+      <div className="grid grid-cols-1 gap-4">
+        {property && <ListingSummary property={property} back={back} more={props.more} />}
+        {property && <ListingTabs id={property.id} shown={tab} />}
+        <RowNotices
+          row={row}
+          words={WORDS}
+          labelOf={fieldLabel}
+          shown={(key, value) =>
+            key === 'agent_id' ? nameOfPerson(people, value) : shownValue(key, value)
           }
-          field={{ value: isDraft, onChange: setChosenDraft, onBlur: () => {}, ref: () => {} }}
+          saver={row.stored && <LastSaver listing={row.stored.id} />}
+        />
+        <div hidden={tab !== 'details'} className={tab === 'details' ? 'grid gap-4' : undefined}>
+          {property?.unseen_listings && <UnseenNotice />}
+          {property && <WaitingChanges property={property} />}
+          <form
+            id="property-form"
+            noValidate
+            onSubmit={row.submit}
+            className="grid grid-cols-1 gap-3"
+          >
+            {!isEdit && !property && <PastePost form={form} onDraft={() => setChosenDraft(true)} />}
+            {!property && <FormSection title="Photos">{props.pictures}</FormSection>}
+            <BasicSection form={form} isNew={!isEdit} people={people} />
+            <LocationSection form={form} />
+            <DetailsSection form={form} values={row.values} />
+            <MediaSection
+              form={form}
+              values={row.values}
+              isLocked={needsApproval && Boolean(property?.published_at)}
+            />
+            {!property && (
+              <SwitchField
+                label={
+                  needsApproval
+                    ? 'Save as a draft: it is not sent for approval yet'
+                    : 'Save as a draft: only staff see it until you publish it'
+                }
+                field={{
+                  value: isDraft,
+                  onChange: setChosenDraft,
+                  onBlur: () => {},
+                  ref: () => {},
+                }}
+              />
+            )}
+          </form>
+          {property && props.after}
+        </div>
+        {property && props.children}
+      </div>
+      {hasBar && (
+        <SaveBar
+          formId="property-form"
+          row={row}
+          action={isEdit ? 'Update Property' : 'Create Property'}
+          onCancel={row.leave}
         />
       )}
-      {!isEdit && <PastePost form={form} onDraft={() => setChosenDraft(true)} />}
-      <BasicSection form={form} />
-      <LocationSection form={form} />
-      <DetailsSection form={form} values={row.values} />
-      <PersonSection form={form} people={people} />
-      <MediaSection
-        form={form}
-        values={row.values}
-        pictures={pictures}
-        publicId={needsApproval && options.property?.published_at ? options.property.id : undefined}
-      />
-    </RowForm>
+    </StaffPage>
   )
 }

@@ -5,14 +5,15 @@ import type { PropertyFormApi } from './property-input'
 
 type Named<Kind> = Extract<FormField, { kind: Kind }>['key']
 type OptionProps<Kind> = { form: PropertyFormApi; name: Named<Kind>; hint?: string }
+type OneOptionProps = OptionProps<'option'> & { none?: string }
 
-export function PropertyOption({ form, name, hint }: OptionProps<'option'>) {
+export function PropertyOption({ form, name, hint, none = 'Not said' }: OneOptionProps) {
   const field = optionField(name)
   return (
     <Field label={field.label} hint={hint} error={form.formState.errors[name]?.message}>
       {(labelled) => (
         <Select {...labelled} {...form.register(name)}>
-          <option value="">Not said</option>
+          <option value="">{none}</option>
           {Object.entries(field.words).map(([value, words]) => (
             <option key={value} value={value}>
               {words}

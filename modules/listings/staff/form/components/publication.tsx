@@ -1,24 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import { OwnerLink } from '~/kit/secret-links/owner-link'
+import { useNavigate } from '@tanstack/react-router'
+import { cn } from '~/kit/class-names'
 import { useStaffClient } from '~/kit/staff/auth-context'
 import { Button } from '~/kit/ui/button'
-import { Notice } from '~/kit/ui/notice'
 import { Approval } from '~/modules/approvals/staff/components/approval'
 import { type FormProperty, missingToPublishQuery } from '~/modules/listings/data/staff-reads'
 import { type PublishCheck, WANTED_TO_PUBLISH } from '~/modules/listings/publishing'
 import { useListingRights } from '~/modules/listings/staff/use-listing-rights'
 import { useSetPublished } from '~/modules/listings/staff/use-set-published'
+import { type ListingTab, searchOf } from '../listing-tab'
 import { StillAvailable } from './still-available'
 
-const FIELDS: Record<PublishCheck, string> = {
-  photo: '#property-form input[type="file"]',
-  price: '#property-form [name="price"]',
-  place: '#property-form [name="city"]',
-  person: '#property-form [name="agent_id"]',
-  authority: '#authorities button',
-  project_name: '#property-form [name="project_name"]',
-  licence_to_sell: '#property-form [name="licence_to_sell"]',
-  advertisement_approval: '#property-form [name="advertisement_approval"]',
+const FIELDS: Record<PublishCheck, { tab: ListingTab; selector: string }> = {
+  photo: { tab: 'photos', selector: '#photos button' },
+  price: { tab: 'details', selector: '#property-form [name="price"]' },
+  place: { tab: 'details', selector: '#property-form [name="city"]' },
+  person: { tab: 'details', selector: '#property-form [name="agent_id"]' },
+  authority: { tab: 'owner', selector: '#authorities button' },
+  project_name: { tab: 'details', selector: '#property-form [name="project_name"]' },
+  licence_to_sell: { tab: 'details', selector: '#property-form [name="licence_to_sell"]' },
+  advertisement_approval: {
+    tab: 'details',
+    selector: '#property-form [name="advertisement_approval"]',
+  },
 }
 
 const NEEDED = new Set<PublishCheck>([
@@ -40,12 +44,17 @@ export function Publication({ property }: { property: FormProperty }) {
   const { block: blocking = [], warn: warning = [] } = (isPublished ? null : missing) ?? {}
   const needed = warning.filter((check) => NEEDED.has(check))
   const missed = warning.filter((check) => !NEEDED.has(check))
+  const wanted = (checks: PublishCheck[]) => <Wanted id={property.id} checks={checks} />
   return (
-    <Notice
-      variant={isPublished ? 'info' : 'warning'}
-      title={titleOf(isPublished, property.listing_submissions)}
-      actions={
-        canEdit && (
+    <div
+      className={cn(
+        'grid gap-2 border-l-4 bg-pane p-3 leading-snug',
+        isPublished ? 'border-l-arayat' : 'border-l-marigold',
+      )}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <p className="font-semibold">{titleOf(isPublished, property.listing_submissions)}</p>
+        {canEdit && (
           <Button
             variant={isPublished || isWaiting ? 'outline' : 'primary'}
             size="sm"
@@ -54,32 +63,14 @@ export function Publication({ property }: { property: FormProperty }) {
           >
             {actionOf(isPublished, isWaiting, needsApproval)}
           </Button>
-        )
-      }
-    >
+        )}
+      </div>
       <Approval property={property} />
-      {blocking.length > 0 && (
-        <p>
-          Before it can be published, add <Wanted checks={blocking} />, and save.
-        </p>
-      )}
-      {missed.length > 0 && (
-        <p>
-          Buyers will miss <Wanted checks={missed} />.
-        </p>
-      )}
-      {needed.length > 0 && (
-        <p>
-          It needs <Wanted checks={needed} />.
-        </p>
-      )}
+      {blocking.length > 0 && <p>Before it can be published, add {wanted(blocking)}, and save.</p>}
+      {missed.length > 0 && <p>Buyers will miss {wanted(missed)}.</p>}
+      {needed.length > 0 && <p>It needs {wanted(needed)}.</p>}
       <StillAvailable property={property} canEdit={canEdit} />
-      {canEdit && !isPublished && (
-        <div className="mt-3 grid gap-3 border-line border-t pt-3">
-          <OwnerLink property={property} kind="draft" days={14} />
-        </div>
-      )}
-    </Notice>
+    </div>
   )
 }
 
@@ -99,7 +90,19 @@ function actionOf(isPublished: boolean, isWaiting: boolean, needsApproval: boole
   return needsApproval ? 'Send for approval' : 'Publish'
 }
 
-function Wanted({ checks }: { checks: PublishCheck[] }) {
+function Wanted({ id, checks }: { id: string; checks: PublishCheck[] }) {
+  const navigate = useNavigate()
+
+  async function leadTo({ tab, selector }: { tab: ListingTab; selector: string }) {
+    await navigate({
+      to: '/admin/properties/$id/edit',
+      params: { id },
+      search: searchOf(tab),
+      resetScroll: false,
+    })
+    focusOnce(selector)
+  }
+
   return list.formatToParts(checks).map(({ type, value }, at) =>
     type === 'element' ? (
       <button
@@ -117,8 +120,19 @@ function Wanted({ checks }: { checks: PublishCheck[] }) {
   )
 }
 
-function leadTo(selector: string) {
-  const field = document.querySelector<HTMLElement>(selector)
-  field?.scrollIntoView({ block: 'center' })
-  field?.focus({ preventScroll: true })
+const FRAMES_TO_WAIT = 120
+
+/** What a tab fetches first may still be on its way. */
+function focusOnce(selector: string, frames = FRAMES_TO_WAIT) {
+  requestAnimationFrame(() => {
+    const field = document.querySelector<HTMLElement>(selector)
+    if (!field) {
+      if (frames > 0) focusOnce(selector, frames - 1)
+      return
+    }
+    const fold = field.closest('details')
+    if (fold) fold.open = true
+    field.scrollIntoView({ block: 'center' })
+    field.focus({ preventScroll: true })
+  })
 }

@@ -12,7 +12,7 @@ export function StillAvailable({ property, canEdit }: StillAvailableProps) {
   if (property.published_at === null && hidden_on === null) return null
   const isNew = confirmed_on === manilaDay() && hidden_on === null
   return (
-    <div className="mt-3 grid gap-3 border-line border-t pt-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-line border-t pt-2">
       <p>
         {hidden_on && `It was hidden on ${formatDay(hidden_on)}, since nobody had confirmed it. `}
         {confirmed_on === null
@@ -20,11 +20,9 @@ export function StillAvailable({ property, canEdit }: StillAvailableProps) {
           : `Last confirmed available: ${isNew ? 'today' : formatDay(confirmed_on)}.`}
       </p>
       {canEdit && !isNew && (
-        <div>
-          <Button variant="outline" size="sm" disabled={isPending} onClick={() => mutate()}>
-            Still available
-          </Button>
-        </div>
+        <Button variant="outline" size="sm" disabled={isPending} onClick={() => mutate()}>
+          Still available
+        </Button>
       )}
     </div>
   )

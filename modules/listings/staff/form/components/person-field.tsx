@@ -1,4 +1,3 @@
-import { FormSection } from '~/kit/components/form-section'
 import { useAuth } from '~/kit/staff/auth-context'
 import { Field } from '~/kit/ui/field'
 import { Select } from '~/kit/ui/select'
@@ -9,12 +8,12 @@ import { THE_BROKERAGE } from '~/modules/people/person-values'
 import { PersonOptions } from '~/modules/people/staff/person-options'
 import type { PropertyFormApi } from './property-input'
 
-type PersonSectionProps = {
+type PersonFieldProps = {
   form: PropertyFormApi
   people: readonly StaffPerson[] | undefined
 }
 
-export function PersonSection({ form, people }: PersonSectionProps) {
+export function PersonField({ form, people }: PersonFieldProps) {
   const { isAdmin, profile } = useAuth()
   const chosen = form.watch('agent_id')
   const stored = form.formState.defaultValues?.agent_id ?? ''
@@ -27,7 +26,7 @@ export function PersonSection({ form, people }: PersonSectionProps) {
   )
   const isHidden = people?.some(({ id, is_shown }) => id === chosen && !is_shown)
   return (
-    <FormSection title="Agent" id="agent">
+    <div id="agent">
       <Field
         label={fieldLabel('agent_id')}
         hint={
@@ -46,6 +45,6 @@ export function PersonSection({ form, people }: PersonSectionProps) {
           </Select>
         )}
       </Field>
-    </FormSection>
+    </div>
   )
 }
