@@ -24,22 +24,10 @@ export function useCarousel(length: number): Carousel {
     return () => element.removeEventListener('scroll', handleScroll)
   }, [length])
 
-  const show = useCallback(
-    (next: number) => {
-      const element = strip.current
-      const target = ((next % length) + length) % length
-      if (!element) return
-      const isNeighbour =
-        Math.abs(target - Math.round(element.scrollLeft / element.clientWidth)) === 1
-      const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-      element.scrollTo({
-        left: target * element.clientWidth,
-        // Wrapping around is instant: smooth scrolling would pass all the other pictures.
-        behavior: isNeighbour && !isCalm ? 'smooth' : 'instant',
-      })
-    },
-    [length],
-  )
+  const show = useCallback((shown: number, behavior: ScrollBehavior = 'instant') => {
+    const element = strip.current
+    element?.scrollTo({ left: shown * element.clientWidth, behavior })
+  }, [])
 
   // Quick presses count from the target of the last one, not from the current scroll position.
   const goal = useRef(0)
@@ -52,7 +40,9 @@ export function useCarousel(length: number): Carousel {
         scrollEnd.current = undefined
       }, 500)
       goal.current = (goal.current + by + length) % length
-      show(goal.current)
+      const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+      // Wrapping around is instant: smooth scrolling would pass all the other pictures.
+      show(goal.current, Math.abs(goal.current - index) === 1 && !isCalm ? 'smooth' : 'instant')
     },
     [index, length, show],
   )
