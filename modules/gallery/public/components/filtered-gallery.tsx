@@ -3,13 +3,13 @@ import type { DataContext } from '~/kit/data/public-client'
 import { chosenFilters } from '~/modules/gallery/filter-words'
 import { countFilters, parseGallerySearch } from '~/modules/gallery/gallery-search'
 import { loadCatalogue } from '../load-catalogue'
-import { FoundGroups, FoundHeading, FoundWords, ReadCategory } from './found-groups'
+import { FoundGroups, FoundHeading, ReadCategory } from './found-groups'
 import { GalleryBody, type GalleryBodyProps } from './gallery-body'
 import { ChosenFilters, NearestListings } from './gallery-choices'
 import { IgnoredParameters } from './ignored-parameters'
 
 // Shown beside the plain gallery, too, where something is typed: one file costs a visitor less.
-export { ChosenFilters, FoundGroups, FoundHeading, FoundWords, NearestListings, ReadCategory }
+export { ChosenFilters, FoundGroups, FoundHeading, NearestListings, ReadCategory }
 
 type Given = Record<string, unknown>
 

@@ -8,7 +8,6 @@ export const TypedFilters = lazyRouteComponent(filteredGallery, 'ChosenFilters')
 export const NearestToTyped = lazyRouteComponent(filteredGallery, 'NearestListings')
 export const FoundGroups = lazyRouteComponent(filteredGallery, 'FoundGroups')
 export const FoundHeading = lazyRouteComponent(filteredGallery, 'FoundHeading')
-export const FoundWords = lazyRouteComponent(filteredGallery, 'FoundWords')
 export const ReadCategory = lazyRouteComponent(filteredGallery, 'ReadCategory')
 
 export async function loadFilteredParts() {
@@ -18,7 +17,6 @@ export async function loadFilteredParts() {
     NearestToTyped,
     FoundGroups,
     FoundHeading,
-    FoundWords,
     ReadCategory,
   ]
   await Promise.all(parts.map(({ preload }) => preload?.()))

@@ -45,22 +45,22 @@ export function FoundGroups({ properties, count, typed }: FoundGroupsProps) {
 }
 
 /** What was guessed, and what nothing on offer says. */
-export function FoundWords({ count }: { count: Found | undefined }) {
-  const { total, guessed = [], dropped = [] } = count ?? {}
-  if (!total) return null
+export function FoundWords({ search }: { search: GallerySearch }) {
+  const { total, guessed = [], dropped = [] } = useCatalogue(search).count ?? {}
   return (
-    <>
-      {guessed.map(({ typed, shown }) => (
-        <span key={typed} className="block">
-          Nothing says “{typed}”; showing “{shown.join('”, “')}”.
-        </span>
-      ))}
-      {dropped.length > 0 && (
+    <p role="status" className="mt-3 empty:hidden">
+      {total !== 0 &&
+        guessed.map(({ typed, shown }) => (
+          <span key={typed} className="block">
+            Nothing says “{typed}”; showing “{shown.join('”, “')}”.
+          </span>
+        ))}
+      {total !== 0 && dropped.length > 0 && (
         <span className="block">
           No listing says “{dropped.join('” or “')}”; showing what fits the rest.
         </span>
       )}
-    </>
+    </p>
   )
 }
 

@@ -9,13 +9,23 @@ import { chosenOrTyped, withTypedFilters } from '~/modules/gallery/typed-choices
 import { readBeside, termWithout } from '~/modules/gallery/typed-search'
 import { useChoices } from '../use-choices'
 import { useNewestGallery } from '../use-newest-gallery'
+import { FoundWords } from './found-groups'
 
 type ChosenFiltersProps = {
   search: GallerySearch
   unpriced: number
 }
 
-export function ChosenFilters({ search: { sort: _, ...search }, unpriced }: ChosenFiltersProps) {
+export function ChosenFilters(props: ChosenFiltersProps) {
+  return (
+    <>
+      <Chosen {...props} />
+      {props.search.q && <FoundWords search={props.search} />}
+    </>
+  )
+}
+
+function Chosen({ search: { sort: _, ...search }, unpriced }: ChosenFiltersProps) {
   const newest = useNewestGallery(search, parseGallerySearch)
   const chosen = chosenOrTyped(search).filter(({ without }) => !search.category || without.category)
   const { min, max } = { ...search, ...readBeside(search).filters }

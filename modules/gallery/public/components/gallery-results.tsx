@@ -9,7 +9,7 @@ import {
 import { groupedNumber } from '~/platform/values/grouped-number'
 import { useCatalogue } from '../use-catalogue'
 import { type ParseGallery, useNewestGallery } from '../use-newest-gallery'
-import { FoundGroups, FoundWords } from './filtered-later'
+import { FoundGroups } from './filtered-later'
 import { GallerySort } from './gallery-sort'
 import { NoProperties } from './no-properties-later'
 
@@ -41,11 +41,6 @@ export const GalleryResults = memo((props: GalleryResultsProps) => {
             <>
               <b>{groupedNumber(shown)}</b> {shown === 1 ? 'property' : 'properties'}
               <span className="sr-only"> found</span>
-              {search.q && (
-                <Suspense>
-                  <FoundWords count={count} />
-                </Suspense>
-              )}
             </>
           )}
         </p>
