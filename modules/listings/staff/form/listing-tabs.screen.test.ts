@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { makeListing } from '~testing/listings'
 import { admin } from '~testing/screens/data'
 import { sent } from '~testing/screens/requests'
-import { expectAddress, expectSound, openFolds, openScreen } from '~testing/screens/screen'
+import { expectAddress, expectNoSidewaysScroll, openFolds, openScreen } from '~testing/screens/screen'
 import { LISTING_TABS, type ListingTab } from './listing-tab'
 
 const price = page.getByRole('textbox', { name: 'Price' })
@@ -21,7 +21,7 @@ test('each tab has its address, and fits a phone on a new listing', async () => 
     await expect.poll(shown).toBe(LISTING_TABS[tab])
     await expectAddress(`/admin/properties/${id}/edit${tab === 'details' ? '' : `?tab=${tab}`}`)
     await expect.poll(() => document.querySelector('.animate-pulse, .animate-spin')).toBeNull()
-    await expectSound()
+    expectNoSidewaysScroll()
     expect(document.documentElement.scrollHeight, tab).toBeLessThanOrEqual(HEIGHT)
   }
 })
@@ -60,7 +60,7 @@ test('what is refused is shown, though another tab is open and it is folded', as
   const pin = page.getByRole('textbox', { name: 'Pin on the map' })
   await pin.fill('somewhere')
   await page.getByText('More details: address').click()
-  await expect.element(pin).not.toBeVisible()
+  await expect.element(pin).not.toBeInTheDocument()
   await tabOf('Posts').click()
   await page.getByRole('button', { name: 'Update Property' }).click()
   await expect.poll(shown).toBe('Details')
