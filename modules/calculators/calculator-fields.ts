@@ -45,6 +45,22 @@ export function parseCalculator(search: Record<string, unknown>): Typed {
   return typed
 }
 
+export const EXAMPLE_WORDS = 'This is an example. Enter your own figures.'
+const EXAMPLES: Record<'house' | 'pasalo', Typed> = {
+  house: { price: '3,500,000' },
+  pasalo: { cash: '350,000', balance: '1,800,000' },
+}
+/** What goes from one calculator to the next. */
+const CARRIED: readonly string[] = ['loan', 'price', 'age', 'income']
+
+/** A usual house where nobody has typed anything: who comes to look sees what the figures will be. */
+export function exampleFor(search: Record<string, unknown>): Typed | undefined {
+  const given = Object.keys(search).filter((name) => search[name] !== undefined)
+  if (!given.every((name) => CARRIED.includes(name))) return undefined
+  if (search.loan === 'pasalo') return EXAMPLES.pasalo
+  return given.includes('price') ? undefined : EXAMPLES.house
+}
+
 /**
  * What to say at the fields. An empty one is no mistake until the form is asked for figures, which
  * `needed` being filled in does.

@@ -22,6 +22,10 @@ it.each([
   ['85,000 AED', '85,000 AED', '85,000 AED'],
   ['4.2M (US$ 72,000)', '4.2M (US$ 72,000)', '4.2M (US$ 72,000)'],
   ['4.2 million pesos', '₱4.2 million pesos', '₱4.2 million pesos'],
+  ['5800000', '₱5,800,000', '₱5,800,000'],
+  ['₱12500/sqm', '₱12,500/sqm', '₱12,500/sqm'],
+  ['PHP 5800000.50', 'PHP 5,800,000.50', '₱5,800,000.50'],
+  ['Call 09171234567', 'Call 09171234567', 'Call 09171234567'],
   ['PHP', 'PHP', 'PHP'],
   ['', '', ''],
 ])('shows %j as %j to visitors and %j to staff', (stored, shown, toStaff) => {

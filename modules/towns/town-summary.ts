@@ -39,6 +39,21 @@ export function countByCategory(counts: readonly TownCount[]) {
   })).filter(({ listings }) => listings > 0)
 }
 
+/** What the most listings are of, such as lots for sale: the largest first. */
+export function countByKind(counts: readonly TownCount[]) {
+  return PROPERTY_TYPES.flatMap((category) =>
+    (['for_sale', 'for_rent'] as const).map((listing) => ({
+      category,
+      listing,
+      listings: total(
+        counts.filter((each) => each.category === category && each.listing_type === listing),
+      ),
+    })),
+  )
+    .filter(({ listings }) => listings > 0)
+    .sort((a, b) => b.listings - a.listings)
+}
+
 /** For sale and for rent apart, since their prices don't compare. */
 export function offers(counts: readonly TownCount[]): Offer[] {
   return (['for_sale', 'for_rent'] as const).flatMap((listingType) => {

@@ -68,7 +68,7 @@ Power is 150 kVA with room for more; the pole is on the property. The yard is 90
 NLEX is less than ten minutes away on a road that trucks may use at any hour.
 
 Minimum term three years. Can be divided in two if a second tenant is found at the same time.`,
-    price: '₱230 / sqm / month',
+    price: '₱230 per sqm per month',
     address: 'Lot 8, Daang Bakal Road, San Isidro',
     city: 'San Simon',
     state: 'Pampanga',
@@ -113,7 +113,7 @@ Windows on the two long sides, blinds new this year. Lift, fire stairs, sprinkle
 Jeepneys stop at the door and Clark is around the corner, which matters when the night shift goes home.
 
 Lease of two years or more. Rate is for the bare floor; association dues of ₱95 per sqm are separate.`,
-    price: '₱520/sqm monthly',
+    price: '₱520 per sqm per month',
     address: '3rd Floor, Gintong Ani Building, MacArthur Highway, Balibago',
     city: 'Angeles City',
     state: 'Pampanga',

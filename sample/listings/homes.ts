@@ -13,7 +13,7 @@ It sits inside a compound with a single gate. Dau Bus Terminal is a five-minute 
 Five years old, second owner. The present tenants leave in January, and may stay on if the buyer wants the income: ₱17,000 a month now.
 
 The owner wants a fast and quiet sale, and will listen to a serious cash offer.`,
-    price: '₱2.95M negotiable',
+    price: '₱2,950,000 negotiable',
     address: 'Unit 6, 112 Pipit Lane, Dau',
     city: 'Mabalacat City',
     state: 'Pampanga',
@@ -66,7 +66,7 @@ The tower has two lifts, a pool on the fifth floor, a gym, full backup power and
 Short-stay letting is allowed by the house rules, and the building has a desk that handles keys.
 
 Condominium certificate of title on hand. Foreign buyers are welcome, as the building is well below the 40% limit.`,
-    price: 'PHP 4,250,000.00',
+    price: '₱4,250,000',
     address: 'Unit 1407, Kinabukasan Tower, Balibago',
     city: 'Angeles City',
     state: 'Pampanga',
@@ -137,7 +137,7 @@ Water from the district is strong on this street. Internet: two fibre providers 
 Jeepneys to San Fernando and Pulilan pass on MacArthur Highway, three minutes on foot. The public market is close enough to come home before the fish warms up.
 
 Already taken by a family of four as of last month; shown here so you know what similar houses of this owner rent for. The next one becomes free in March.`,
-    price: 'P 14,500 / month',
+    price: '₱14,500 per month',
     address: '9 Sampalok Street, San Vicente',
     city: 'Apalit',
     state: 'Pampanga',
@@ -181,7 +181,7 @@ The wide lot let the children play patintero inside their own fence. There is a 
 Walking distance to the town plaza and the elementary school, and a smooth drive to Guagua or to Dinalupihan.
 
 We keep it on the page as a fair measure of prices in this part of town.`,
-    price: 'P 4,650,000',
+    price: '₱4,650,000',
     address: '77 Calle Malunggay, Poblacion',
     city: 'Floridablanca',
     state: 'Pampanga',

@@ -176,7 +176,7 @@ Downstairs, where the carriages once stood, is now a cool tiled hall with a mode
 The lot is 620 sqm, with a well, an old mango tree and a gate wide enough for a van. Wiring, plumbing and roof are all new.
 
 Shown only to buyers who set an appointment two days ahead, please.`,
-    price: 'Php 24.5 million',
+    price: '₱24,500,000',
     address: '46 Calle Ventanilla, Betis',
     city: 'Guagua',
     state: 'Pampanga',
@@ -247,7 +247,7 @@ On the land: 24 mango trees in bearing age, bananas, calamansi, a deep well with
 Concrete barangay road right up to the gate, electricity from the grid, good signal for work from home.
 
 Two lots, two titles, sold together.`,
-    price: '₱9.75M',
+    price: '₱9,750,000',
     address: 'Purok 3, Dalan ning Mangga, San Agustin',
     city: 'Magalang',
     state: 'Pampanga',
@@ -317,7 +317,7 @@ Covered garage for two cars, automatic gate, and a small lawn that the owner's g
 Terms: one year minimum, two months deposit and one month advance, postdated checks. One small dog is fine, please tell us first.
 
 Company leases are welcome; we issue an official receipt.`,
-    price: '₱35,000/month',
+    price: '₱35,000 per month',
     address: 'Block 3 Lot 22, Tagak Street, Parulan Homes, Lagundi',
     city: 'Mexico',
     state: 'Pampanga',

@@ -13,7 +13,7 @@ Nights are cooler here than in the city by the width of a blanket. On a clear mo
 Neighbours have begun to build; two houses on the street are finished and lived in. House plans are cleared with the association, which asks for a pitched roof and a 3 m front setback.
 
 Price is per square meter, total of ₱4,440,000. Up to 24 months to pay, with 30% down.`,
-    price: '₱18,500 / sqm',
+    price: '₱18,500 per sqm',
     address: 'Block 2 Lot 14, Bulaklak Ridge, Babo Sacan',
     city: 'Porac',
     state: 'Pampanga',
@@ -57,7 +57,7 @@ Boundary stones were reset by a geodetic engineer last May, and the relocation p
 Buyers have been looking at this side of town for weekend farms, with the park and its springs so near.
 
 Owner is abroad; the attorney-in-fact lives in town and can sign.`,
-    price: '4.2M',
+    price: '₱4,200,000',
     address: 'Sitio Batong Puti, San Juan Baño',
     city: 'Arayat',
     state: 'Pampanga',
@@ -117,7 +117,7 @@ Yield in the last three harvests was between 95 and 110 cavans. The present farm
 In the wet months the lower end goes under, as all land here does; fish and ducks come with it. We would rather you see it in both seasons.
 
 One title, mother title already divided. Ready for transfer.`,
-    price: 'PHP 1,250,000.00',
+    price: '₱1,250,000',
     address: 'Dike Road, Sitio Tagak, Pescadores',
     city: 'Candaba',
     state: 'Pampanga',
@@ -214,7 +214,7 @@ Prices in Bacolor are still below those in San Fernando, fifteen minutes away, a
 A buyer has paid the reservation and is waiting for the Pag-IBIG letter. Should that fall through, the next in line is called in the order of their enquiry, so leave your number.
 
 The last interior lot on this street.`,
-    price: '850k',
+    price: '₱850,000',
     address: 'Block 11 Lot 5, Calle Kamatis, Lualu Gardens, Cabambangan',
     city: 'Bacolor',
     state: 'Pampanga',

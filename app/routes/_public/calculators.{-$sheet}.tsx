@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { parseCalculator, type Typed } from '~/modules/calculators/calculator-fields'
+import { exampleFor, parseCalculator, type Typed } from '~/modules/calculators/calculator-fields'
 import { ratesQuery } from '~/modules/calculators/data/public-reads'
 import { CalculatorsPage } from '~/modules/calculators/public/components/calculators-page'
 import { CashPage } from '~/modules/calculators/public/components/cash-later'
@@ -26,8 +26,11 @@ function Calculators() {
   const { sheet } = Route.useParams()
   const settings = useSiteSettings()
   const { data: versions = [] } = useQuery(ratesQuery(db))
+  const search = Route.useSearch()
+  const example = exampleFor(search)
   const shown = {
-    typed: parseCalculator(Route.useSearch()),
+    typed: { ...example, ...parseCalculator(search) },
+    isExample: example !== undefined,
     rates: ratesInForce(versions, manilaDay()),
     onType: (typed: Typed) => navigate({ search: typed, replace: true, resetScroll: false }),
   }

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { later } from '~/kit/components/later'
 import { buttonClass } from '~/kit/ui/button'
 import { HomeSearch } from '~/modules/gallery/public/components/home-search'
+import { KindLinks } from '~/modules/gallery/public/components/kind-links'
 import {
   featuredPropertiesQuery,
   newestPropertiesQuery,
@@ -13,6 +14,7 @@ import { PropertyGrid } from '~/modules/listings/public/components/property-grid
 import { SaveSearch } from '~/modules/saved-searches/public/components/save-search'
 import { BrokerIntro } from '~/modules/site/public/components/broker-intro'
 import { ContactCards } from '~/modules/site/public/components/contact-cards'
+import { Figures } from '~/modules/site/public/components/figures'
 import { Hero } from '~/modules/site/public/components/hero'
 import { Testimonials } from '~/modules/site/public/components/testimonials'
 import { ValueCards } from '~/modules/site/public/components/value-cards'
@@ -31,7 +33,7 @@ export const Route = createFileRoute('/_public/')({
 
 function Home() {
   const { db } = Route.useRouteContext()
-  const { counts } = Route.useLoaderData()
+  const { broker, counts, kinds } = Route.useLoaderData()
   const settings = useSiteSettings()
   const featured = useQuery(featuredPropertiesQuery(db)).data ?? []
   const isNewest = featured.length === 0
@@ -39,7 +41,7 @@ function Home() {
   const properties = isNewest ? newest : featured
   const pictured = properties.find(({ property_images }) => property_images.length > 0)
   return (
-    <div className="grid grid-cols-1 gap-14 sm:gap-20">
+    <div className="grid grid-cols-1 gap-10 sm:gap-20">
       <div>
         <Hero
           settings={settings}
@@ -47,6 +49,7 @@ function Home() {
           search={<HomeSearch counts={counts} />}
         />
         <div className="site-width">
+          <KindLinks kinds={kinds} />
           <SaveSearch />
         </div>
       </div>
@@ -54,7 +57,7 @@ function Home() {
       {properties.length > 0 && (
         <section aria-labelledby="featured" {...later} className="site-width">
           <Suspense>
-            <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+            <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:mb-6">
               <h2 id="featured" className="text-3xl sm:text-4xl">
                 {isNewest ? 'Newest' : 'Featured'} properties
               </h2>
@@ -67,10 +70,12 @@ function Home() {
         </section>
       )}
 
+      <Figures stats={settings.stats} />
+
       {settings.value_cards.length > 0 && (
         <section aria-labelledby="values" {...later} className="site-width">
           <Suspense>
-            <h2 id="values" className="mb-6 text-3xl sm:text-4xl">
+            <h2 id="values" className="mb-4 text-3xl sm:mb-6 sm:text-4xl">
               How we work
             </h2>
             <ValueCards cards={settings.value_cards} />
@@ -80,14 +85,14 @@ function Home() {
 
       {settings.broker_intro && (
         <Suspense>
-          <BrokerIntro settings={settings} />
+          <BrokerIntro settings={settings} broker={broker} />
         </Suspense>
       )}
 
       {settings.testimonials.length > 0 && (
         <section aria-labelledby="testimonials" {...later} className="site-width">
           <Suspense>
-            <h2 id="testimonials" className="mb-6 text-3xl sm:text-4xl">
+            <h2 id="testimonials" className="mb-4 text-3xl sm:mb-6 sm:text-4xl">
               What clients say
             </h2>
             <Testimonials testimonials={settings.testimonials} />
@@ -119,9 +124,9 @@ function Home() {
         </section>
       )}
 
-      <section aria-labelledby="contact" {...later} className="site-width mb-14 sm:mb-20">
+      <section aria-labelledby="contact" {...later} className="site-width mb-10 sm:mb-20">
         <Suspense>
-          <h2 id="contact" className="mb-6 text-3xl sm:text-4xl">
+          <h2 id="contact" className="mb-4 text-3xl sm:mb-6 sm:text-4xl">
             Ask about a property
           </h2>
           <ContactCards settings={settings} />

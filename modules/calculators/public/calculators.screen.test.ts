@@ -9,6 +9,7 @@ import {
   openScreen,
   walks,
 } from '~testing/screens/screen'
+import { EXAMPLE_WORDS } from '../calculator-fields'
 
 const figures = page.getByRole('region', { name: 'Figures', exact: true })
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
@@ -46,6 +47,16 @@ test('a wrong rate is said before there is a price, and an empty price is no mis
   await expect.element(page.getByText(/Enter the price/)).not.toBeInTheDocument()
 })
 
+test.each(walks)('opens with a usual house, until somebody types, %s', async (on) => {
+  await openScreen('/calculators', { on })
+  await expect.element(figures.getByText(/^₱[\d,.]+$/).first()).toBeVisible()
+  await expect.element(figures.getByText(EXAMPLE_WORDS)).toBeVisible()
+  await expectSound()
+  await field('Price, in pesos').fill('')
+  await expect.element(figures.getByText(/Fill in the form/)).toBeVisible()
+  await expect.element(figures.getByText(EXAMPLE_WORDS)).not.toBeInTheDocument()
+})
+
 test.each(walks)(
   'the price goes from a bank to Pag-IBIG and to a seller’s terms, %s',
   async (on) => {
@@ -59,7 +70,7 @@ test.each(walks)(
     await expect.element(figures.getByText(/at once after 5 years/)).toBeVisible()
     await expectSound()
     await tab('Pasalo').click()
-    await expect.element(figures.getByText(/Fill in the form/)).toBeVisible()
+    await expect.element(figures.getByText(EXAMPLE_WORDS)).toBeVisible()
     await field('Cash that the seller asks, in pesos').fill('350,000')
     await field('Balance that you take over').fill('1.2M')
     await expect.element(figures.getByText('₱1,550,000.00')).toBeVisible()

@@ -1,4 +1,4 @@
-import type { Typed } from '~/modules/calculators/calculator-fields'
+import { EXAMPLE_WORDS, type Typed } from '~/modules/calculators/calculator-fields'
 import { cashAnswer } from '~/modules/calculators/cash-sheet'
 import type { Rates } from '~/modules/calculators/rates'
 import type { SiteSettings } from '~/modules/site-settings/site-settings'
@@ -12,12 +12,13 @@ import { ShareSheet } from './share-sheet'
 
 type CashPageProps = {
   typed: Typed
+  isExample: boolean
   rates: Rates
   settings: SiteSettings
   onType: (typed: Typed) => void
 }
 
-export function CashPage({ typed, rates, settings, onType }: CashPageProps) {
+export function CashPage({ typed, isExample, rates, settings, onType }: CashPageProps) {
   const answer = cashAnswer(typed, rates, manilaDay())
   return (
     <div
@@ -44,6 +45,7 @@ export function CashPage({ typed, rates, settings, onType }: CashPageProps) {
           </h2>
           {answer.sheet ? (
             <>
+              {isExample && <p className="text-muted-foreground">{EXAMPLE_WORDS}</p>}
               <CashBill sheet={answer.sheet} />
               <p className="max-w-prose text-muted-foreground">
                 An estimate by {settings.business_name}, not an offer. Where sources disagree, both

@@ -80,8 +80,8 @@ type LoanFiguresProps = {
   programmes: readonly Programme[]
 }
 
-export function LoanFigures({ result, lender, programmes }: LoanFiguresProps) {
-  const { repayment, years, rate, fixed, principal, down, total } = result
+export function LoanSum({ result }: { result: LoanResult }) {
+  const { repayment, years, rate, fixed } = result
   const [first, later] = repayment.payments
   return (
     <>
@@ -94,6 +94,14 @@ export function LoanFigures({ result, lender, programmes }: LoanFiguresProps) {
           a month after that, at {formatRate(later.rate)}
         </Month>
       )}
+    </>
+  )
+}
+
+export function LoanFigures({ result, lender, programmes }: LoanFiguresProps) {
+  const { repayment, principal, down, total } = result
+  return (
+    <>
       {result.objections.length > 0 && (
         <Notice
           variant="warning"

@@ -37,14 +37,20 @@ export function PasaloFields({ typed, answer }: { typed: Typed; answer: Answer<P
   )
 }
 
+export function PasaloSum({ result }: { result: PasaloResult }) {
+  const { cash, months, rate, repayment } = result
+  return (
+    <Month amount={formatCentavos(repayment.payments[0]?.payment ?? 0n)}>
+      a month for {months} {months === 1 ? 'month' : 'months'} at {formatRate(rate)}, after{' '}
+      {formatCentavos(cash)} cash
+    </Month>
+  )
+}
+
 export function PasaloFigures({ result }: { result: PasaloResult }) {
-  const { cash, paid, balance, months, rate, repayment } = result
+  const { cash, paid, balance, repayment } = result
   return (
     <>
-      <Month amount={formatCentavos(repayment.payments[0]?.payment ?? 0n)}>
-        a month for {months} {months === 1 ? 'month' : 'months'} at {formatRate(rate)}, after{' '}
-        {formatCentavos(cash)} cash
-      </Month>
       <Figures
         figures={[
           ['Cash to the seller', formatCentavos(cash)],

@@ -47,8 +47,8 @@ export function TermsFields({ typed, answer }: { typed: Typed; answer: Answer<Te
   )
 }
 
-export function TermsFigures({ result }: { result: TermsResult }) {
-  const { spread, repayment, years, rate, balloonAfter, balance } = result
+export function TermsSum({ result }: { result: TermsResult }) {
+  const { spread, repayment, years, rate, balloonAfter } = result
   const month = repayment.payments[0]?.payment ?? 0n
   const ran = balloonAfter ?? years
   return (
@@ -67,6 +67,14 @@ export function TermsFigures({ result }: { result: TermsResult }) {
           at once after {balloonAfter} {balloonAfter === 1 ? 'year' : 'years'}: the balloon
         </Month>
       )}
+    </>
+  )
+}
+
+export function TermsFigures({ result }: { result: TermsResult }) {
+  const { spread, repayment, balance } = result
+  return (
+    <>
       <Figures
         figures={[
           ['Price', formatCentavos(result.price)],

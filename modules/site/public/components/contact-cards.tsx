@@ -14,19 +14,19 @@ export function ContactCards({ settings }: { settings: SiteSettings }) {
   const choices = contactChoices(contactChannels(settings))
   if (choices.length === 0) return <p>{NO_CONTACTS}</p>
   return (
-    <ul className="panes grid-cols-2 lg:grid-cols-5">
+    <ul className="grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-5">
       {choices.map(({ key, label, href, icon }) => (
         <li key={key} className="max-lg:last:odd:col-span-2">
           <a
             href={href}
-            className="group flex h-full items-center gap-3 bg-shell px-4 py-3 sm:gap-4 sm:px-5 sm:py-5 transition-colors duration-150 hover:bg-pane lg:flex-col lg:items-start lg:py-7"
+            className="group flex h-full items-center gap-3 bg-pane p-3 transition-colors duration-150 hover:bg-fill-strong sm:gap-4 sm:p-5 lg:flex-col lg:items-start"
           >
-            <Icon name={icon} className="size-7 shrink-0 stroke-[1.5] text-arayat" />
+            <Icon name={icon} className="size-6 shrink-0 stroke-[1.5] text-arayat" />
             <span className="min-w-0">
-              <span className="block font-semibold font-serif text-xl group-hover:underline">
+              <span className="block font-semibold font-serif text-lg leading-tight group-hover:underline">
                 {label}
               </span>
-              <span className="block text-muted-foreground text-sm [overflow-wrap:anywhere]">
+              <span className="block text-muted-foreground text-sm leading-tight [overflow-wrap:anywhere]">
                 {shown[key]}
               </span>
             </span>

@@ -51,27 +51,6 @@ export function Hero({ settings, picture, search }: HeroProps) {
         </div>
       </div>
       {search}
-      <Stats stats={settings.stats} />
     </section>
-  )
-}
-
-function Stats({ stats }: { stats: SiteSettings['stats'] }) {
-  if (stats.length === 0) return null
-  return (
-    <dl id="figures" className="panes -mt-px grid-cols-2 md:grid-cols-4">
-      {stats.map(({ value, label }, index) => (
-        <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: two figures may count the same
-          key={index}
-          className="flex flex-col-reverse bg-pane px-4 py-3 sm:px-8 sm:py-6 md:max-lg:px-5"
-        >
-          <dt className="text-muted-foreground">{label}</dt>
-          <dd className="font-semibold font-serif text-3xl text-arayat tabular-nums sm:text-5xl md:max-lg:text-4xl">
-            {value}
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -2,11 +2,12 @@ import type { SiteSettings } from '~/modules/site-settings/site-settings'
 
 export function Testimonials({ testimonials }: { testimonials: SiteSettings['testimonials'] }) {
   return (
-    <ul className="panes md:grid-cols-2">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the row scrolls, by keys too
+    <ul tabIndex={0} className="side-row grid gap-4 md:grid-cols-2">
       {testimonials.map(({ name, place, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: clients may share a name
-        <li key={index} className="bg-shell">
-          <figure className="flex h-full flex-col gap-5 px-5 py-7 sm:px-8 sm:py-9">
+        <li key={index} className="bg-pane">
+          <figure className="flex h-full flex-col gap-4 p-5 sm:p-8">
             <blockquote className="text-lg">
               <p>“{text}”</p>
             </blockquote>
