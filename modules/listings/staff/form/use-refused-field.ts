@@ -13,7 +13,7 @@ export function useRefusedField({ formState }: PropertyFormApi, onDetails?: () =
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it was sent
   useEffect(() => {
     if (!isRefused || answered.current === submitCount) return
-    if (!isShown) return onDetails()
+    if (onDetails) return onDetails()
     answered.current = submitCount
     document.querySelector<HTMLElement>('#property-form [aria-invalid="true"]')?.focus()
   }, [submitCount, isShown])
