@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { listingTitled, makeListing, removeListing } from '../../testing/listings.ts'
 import { sendEnquiry } from '../support/enquiries.ts'
 import { fillSignIn, followLink, hydrated, openMenu } from '../support/page.ts'
-import { addPictures, cards, tiles, uploads, openFolds } from '../support/staff-screens.ts'
+import { addPictures, cards, openFolds, tiles, uploads } from '../support/staff-screens.ts'
 import { expect } from '../support/test.ts'
 import { chapterTest as test } from './chapter.ts'
 

@@ -4,7 +4,7 @@ import { listingTitled } from '../../testing/listings.ts'
 import { newTag } from '../../testing/new-tag.ts'
 import { expectAccessible, expectToast } from '../support/page.ts'
 import { colourAt, photograph } from '../support/photographs.ts'
-import { addPictures, uploads, openFolds } from '../support/staff-screens.ts'
+import { addPictures, openFolds, uploads } from '../support/staff-screens.ts'
 import { adminTest, expect } from '../support/test.ts'
 
 async function bytesOf(address: string): Promise<Buffer> {

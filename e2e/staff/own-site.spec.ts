@@ -4,7 +4,7 @@ import { expectToast, fillSignIn } from '../support/page.ts'
 import { photograph } from '../support/photographs.ts'
 import { expectSaved, save } from '../support/settings.ts'
 import { SUPERADMIN } from '../support/site.ts'
-import { addPictures, uploads, openFolds } from '../support/staff-screens.ts'
+import { addPictures, openFolds, uploads } from '../support/staff-screens.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ ownSite: true })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { PropertyFormApi } from './components/property-input'
 
 /**
@@ -8,13 +8,13 @@ import type { PropertyFormApi } from './components/property-input'
 export function useRefusedField({ formState }: PropertyFormApi, onDetails?: () => void): void {
   const { submitCount, errors } = formState
   const isRefused = Object.keys(errors).length > 0
+  const isShown = onDetails === undefined
+  const answered = useRef(submitCount)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it was sent
   useEffect(() => {
-    if (!isRefused) return
-    onDetails?.()
-    const frame = requestAnimationFrame(() => {
-      document.querySelector<HTMLElement>('#property-form [aria-invalid="true"]')?.focus()
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [submitCount])
+    if (!isRefused || answered.current === submitCount) return
+    if (onDetails) return onDetails()
+    answered.current = submitCount
+    document.querySelector<HTMLElement>('#property-form [aria-invalid="true"]')?.focus()
+  }, [submitCount, isShown])
 }
