@@ -9,8 +9,10 @@ import type { GallerySearch } from '~/modules/gallery/listing-filters'
 import { namesFilters, parsePlainSearch } from '~/modules/gallery/plain-search'
 import {
   FilteredGallery,
+  FoundGroups,
   FoundHeading,
   NearestToTyped,
+  ReadCategory,
   TypedFilters,
 } from '~/modules/gallery/public/components/filtered-later'
 import { GalleryBody } from '~/modules/gallery/public/components/gallery-body'
@@ -85,6 +87,8 @@ function Gallery() {
           <GalleryBody
             search={plain}
             keep={saveSearch}
+            groups={FoundGroups}
+            lit={ReadCategory}
             chosen={(unpriced) => plain.q && <TypedFilters search={plain} unpriced={unpriced} />}
             nearest={plain.q && <NearestToTyped search={plain} />}
           />

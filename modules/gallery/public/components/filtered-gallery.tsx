@@ -40,6 +40,8 @@ export function FilteredGallery({
       filters={filters}
       chips={chips}
       keep={keep}
+      groups={FoundGroups}
+      lit={ReadCategory}
       chosen={(unpriced) => (
         <>
           <IgnoredParameters given={given} />

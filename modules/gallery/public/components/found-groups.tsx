@@ -9,7 +9,7 @@ import { PropertyGrid } from '~/modules/listings/public/components/property-grid
 import { groupedNumber } from '~/platform/values/grouped-number'
 import { useCatalogue } from '../use-catalogue'
 
-type FoundGroupsProps = {
+export type FoundGroupsProps = {
   properties: PropertyCardData[]
   count: Found | undefined
   typed: string
@@ -65,13 +65,12 @@ export function FoundWords({ search }: { search: GallerySearch }) {
 }
 
 /** @param menu the categories, the one lit that was chosen or else read */
-export function ReadCategory({
-  search,
-  menu,
-}: {
+export type ReadCategoryProps = {
   search: GallerySearch
   menu: (category: string | undefined) => ReactNode
-}) {
+}
+
+export function ReadCategory({ search, menu }: ReadCategoryProps) {
   return menu(search.category ?? readBeside(search).filters.category)
 }
 

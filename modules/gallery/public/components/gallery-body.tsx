@@ -1,10 +1,12 @@
 import { Outlet } from '@tanstack/react-router'
-import { useDeferredValue } from 'react'
+import { type ComponentType, useDeferredValue } from 'react'
+import type { ReadCategoryProps } from './found-groups'
 import { GalleryFilter } from './gallery-filter'
 import { GalleryResults, type GalleryResultsProps } from './gallery-results'
 
 export type GalleryBodyProps = GalleryResultsProps & {
   chips?: number
+  lit?: ComponentType<ReadCategoryProps>
 }
 
 /** What opens beside the results stands in their place on a phone. */
@@ -13,7 +15,12 @@ export function GalleryBody(props: GalleryBodyProps) {
   const shown = useDeferredValue(props)
   return (
     <>
-      <GalleryFilter search={props.search} parse={props.parse} chosen={props.chips} />
+      <GalleryFilter
+        search={props.search}
+        parse={props.parse}
+        chosen={props.chips}
+        lit={props.lit}
+      />
       <div
         data-part={props.filters === undefined && !props.search.q ? undefined : 'filters'}
         className="gallery-body"

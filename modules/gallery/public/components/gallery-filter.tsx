@@ -1,5 +1,12 @@
 import { Link, useNavigate, useRouteContext, useRouter } from '@tanstack/react-router'
-import { type FormEvent, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import {
+  type ComponentType,
+  type FormEvent,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react'
 import { Icon } from '~/kit/components/icon'
 import { Button, buttonClass } from '~/kit/ui/button'
 import { Input } from '~/kit/ui/input'
@@ -7,15 +14,20 @@ import type { GallerySearch } from '~/modules/gallery/listing-filters'
 import { CATEGORIES } from '~/modules/listings/category'
 import { type ParseGallery, useNewestGallery } from '../use-newest-gallery'
 import { useSuggestions } from '../use-suggestions'
-import { ReadCategory } from './filtered-later'
+import type { ReadCategoryProps } from './found-groups'
 
 /** Milliseconds without typing before the address changes. */
 const TYPING_PAUSE = 200
 
-type GalleryFilterProps = { search: GallerySearch; parse?: ParseGallery; chosen?: number }
+type GalleryFilterProps = {
+  search: GallerySearch
+  parse?: ParseGallery
+  chosen?: number
+  lit?: ComponentType<ReadCategoryProps>
+}
 
 /** Without JavaScript a plain form and links; with it, the page stays. */
-export function GalleryFilter({ search, parse, chosen = 0 }: GalleryFilterProps) {
+export function GalleryFilter({ search, parse, chosen = 0, lit: Lit }: GalleryFilterProps) {
   const navigate = useNavigate({ from: '/gallery' })
   const router = useRouter()
   const input = useRef<HTMLInputElement>(null)
@@ -121,7 +133,7 @@ export function GalleryFilter({ search, parse, chosen = 0 }: GalleryFilterProps)
         Filters{chosen > 0 && ` (${chosen})`}
       </Link>
       <Suspense fallback={menu(category)}>
-        {q ? <ReadCategory search={search} menu={menu} /> : menu(category)}
+        {Lit && q ? <Lit search={search} menu={menu} /> : menu(category)}
       </Suspense>
     </div>
   )

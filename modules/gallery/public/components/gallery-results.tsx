@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { memo, type ReactNode, Suspense } from 'react'
+import { type ComponentType, memo, type ReactNode, Suspense } from 'react'
 import { buttonClass } from '~/kit/ui/button'
 import type { GallerySearch } from '~/modules/gallery/listing-filters'
 import {
@@ -9,7 +9,7 @@ import {
 import { groupedNumber } from '~/platform/values/grouped-number'
 import { useCatalogue } from '../use-catalogue'
 import { type ParseGallery, useNewestGallery } from '../use-newest-gallery'
-import { FoundGroups } from './filtered-later'
+import type { FoundGroupsProps } from './found-groups'
 import { GallerySort } from './gallery-sort'
 import { NoProperties } from './no-properties-later'
 
@@ -23,10 +23,11 @@ export type GalleryResultsProps = {
   chosen?: (unpriced: number) => ReactNode
   keep?: (search: GallerySearch) => ReactNode
   nearest?: ReactNode
+  groups?: ComponentType<FoundGroupsProps>
 }
 
 export const GalleryResults = memo((props: GalleryResultsProps) => {
-  const { search, parse, filters, chosen, keep, nearest } = props
+  const { search, parse, filters, chosen, keep, nearest, groups: Groups } = props
   const newest = useNewestGallery(search, parse)
   const { properties, count, isLoading } = useCatalogue(search)
   const { total = properties.length, whole } = count ?? {}
@@ -56,7 +57,11 @@ export const GalleryResults = memo((props: GalleryResultsProps) => {
         </Suspense>
       ) : (
         <Suspense fallback={all}>
-          {search.q ? <FoundGroups properties={properties} count={count} typed={search.q} /> : all}
+          {Groups && search.q ? (
+            <Groups properties={properties} count={count} typed={search.q} />
+          ) : (
+            all
+          )}
         </Suspense>
       )}
       {!isLoading && properties.length > 0 && total > properties.length && (
