@@ -32,7 +32,6 @@ export const GalleryResults = memo((props: GalleryResultsProps) => {
   const { properties, count, isLoading } = useCatalogue(search)
   const { total = properties.length, whole } = count ?? {}
   const shown = whole || total
-  const all = <PropertyGrid properties={properties} eager={EAGER_CARDS} />
   return (
     <>
       <Suspense>{chosen?.(count?.unpriced ?? 0)}</Suspense>
@@ -56,11 +55,11 @@ export const GalleryResults = memo((props: GalleryResultsProps) => {
           <NoProperties search={search} isFiltered={Boolean(filters)} nearest={nearest} />
         </Suspense>
       ) : (
-        <Suspense fallback={all}>
+        <Suspense>
           {Groups && search.q ? (
             <Groups properties={properties} count={count} typed={search.q} />
           ) : (
-            all
+            <PropertyGrid properties={properties} eager={EAGER_CARDS} />
           )}
         </Suspense>
       )}
