@@ -75,7 +75,7 @@ function Gallery() {
   return (
     <div className="gallery-page site-width py-5 sm:py-12">
       <h1 className="mb-3 text-[min(2.25rem,15vw)] sm:mb-6 sm:text-5xl">
-        <Suspense fallback="Properties">
+        <Suspense>
           {isPlain && !plain.q ? 'Properties' : <FoundHeading given={given} />}
         </Suspense>
       </h1>
