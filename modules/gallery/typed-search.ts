@@ -169,7 +169,7 @@ const RULES: Rule[] = [
 ]
 
 const STOP_WORDS = new Set(
-  'a affordable ako along an and ang ano any around as at ba bandang beside budget bumili by cheap close dito find for from gusto hanap i in is ito kailangan kami kayo ko lang lapit listing listings loob looking magkano malapit may mayroon me meron mga mo mura murang my na naghahanap naman namin near nearby needed ng nga ninyo niyo o of on or our pababa paki pampanga para pataas per philippines please po properties property pwede pwedeng sa saan sana sanang sino some tabi that the there this thru to type want we with yan yung'.split(
+  'a affordable ako along an and ang ano any around as at ba bandang beside budget bumili by cheap close dito find for from gusto hanap i in is ito kailangan kami kayo ko lang lapit listing listings loob looking magkano malapit may mayroon me meron mga mo mura murang my na naghahanap naman namin near nearby needed ng nga ninyo niyo no o of on or our pababa paki pampanga para pataas per philippines please po properties property pwede pwedeng sa saan sana sanang sino some such tabi that the there this thru to type want we with yan yung'.split(
     ' ',
   ),
 )

@@ -75,9 +75,7 @@ function Gallery() {
   return (
     <div className="gallery-page site-width py-5 sm:py-12">
       <h1 className="mb-3 text-[min(2.25rem,15vw)] sm:mb-6 sm:text-5xl">
-        <Suspense fallback="Properties">
-          {isPlain && !plain.q ? 'Properties' : <FoundHeading given={given} />}
-        </Suspense>
+        <Suspense>{isPlain && !plain.q ? 'Properties' : <FoundHeading given={given} />}</Suspense>
       </h1>
       {/* The address may hold what means nothing; the page that the server cached doesn't know of it. */}
       <Suspense fallback={<GalleryBody search={plain} />}>
