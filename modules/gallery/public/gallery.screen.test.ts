@@ -169,6 +169,7 @@ test('the heading says what is shown, and the category that was read is lit', as
   await openScreen('/gallery?q=murang+bahay')
   await expectTexts(page.getByRole('heading', { level: 1 }), ['6 houses'])
   await expect.element(category('Residential')).toHaveAttribute('aria-current', 'page')
+  await expect.element(category('All')).not.toHaveAttribute('aria-current')
   await box.fill('lots')
   await expect.element(category('Lot Only')).toHaveAttribute('aria-current', 'page')
   await expect.element(found).toMatchTextContent('4 properties')

@@ -3,7 +3,7 @@ import type { Found } from '~/modules/gallery/data/filtered-reads'
 import { foundHeading } from '~/modules/gallery/found-heading'
 import { parseGallerySearch } from '~/modules/gallery/gallery-search'
 import type { GallerySearch } from '~/modules/gallery/listing-filters'
-import { readBeside } from '~/modules/gallery/typed-search'
+import { readBeside, termWithout } from '~/modules/gallery/typed-search'
 import type { PropertyCardData } from '~/modules/listings/data/public-reads'
 import { PropertyGrid } from '~/modules/listings/public/components/property-grid'
 import { groupedNumber } from '~/platform/values/grouped-number'
@@ -67,11 +67,15 @@ export function FoundWords({ search }: { search: GallerySearch }) {
 /** @param menu the categories, the one lit that was chosen or else read */
 export type ReadCategoryProps = {
   search: GallerySearch
-  menu: (category: string | undefined) => ReactNode
+  menu: (category: string | undefined, all?: GallerySearch) => ReactNode
 }
 
 export function ReadCategory({ search, menu }: ReadCategoryProps) {
-  return menu(search.category ?? readBeside(search).filters.category)
+  const read = readBeside(search).filters.category
+  return menu(
+    search.category ?? read,
+    read && search.q ? { q: termWithout(search.q, ['category']) } : undefined,
+  )
 }
 
 export function FoundHeading({ given }: { given: Record<string, unknown> }) {

@@ -62,7 +62,9 @@ export function GalleryFilter({ search, parse, chosen = 0, lit: Lit }: GalleryFi
     return { q, ...others, ...choice }
   }
 
-  const menu = (lit: string | undefined) => <CategoryMenu category={lit} withChoice={withChoice} />
+  const menu = (lit: string | undefined, all?: GallerySearch) => (
+    <CategoryMenu category={lit} all={all} withChoice={withChoice} />
+  )
 
   function look(text: string) {
     clearTimeout(pause.current)
@@ -141,10 +143,12 @@ export function GalleryFilter({ search, parse, chosen = 0, lit: Lit }: GalleryFi
 
 type CategoryMenuProps = {
   category: string | undefined
+  /** What All changes beside: the words that were read as a category. */
+  all?: GallerySearch | undefined
   withChoice: (choice: GallerySearch) => GallerySearch
 }
 
-function CategoryMenu({ category = 'All', withChoice }: CategoryMenuProps) {
+function CategoryMenu({ category = 'All', all, withChoice }: CategoryMenuProps) {
   return (
     <nav aria-label="Category">
       <ul className="flex flex-wrap gap-1">
@@ -152,7 +156,9 @@ function CategoryMenu({ category = 'All', withChoice }: CategoryMenuProps) {
           <li key={name} className="grow">
             <Link
               to="/gallery"
-              search={() => withChoice({ category: name === 'All' ? undefined : name })}
+              search={() =>
+                withChoice(name === 'All' ? { category: undefined, ...all } : { category: name })
+              }
               resetScroll={false}
               aria-current={name === category ? 'page' : undefined}
               activeOptions={{ exact: true }}
