@@ -49,6 +49,8 @@ const writers = [
     'sees_unassigned()',
   ],
   ...['stored_name(text)', 'town(text)', 'listing_town(text,text)', 'kind_in(text)'],
+  // In an index, which whoever writes the row keeps.
+  'person_words(text,text)',
   ...['normal_text(text)', 'normal_json(jsonb)', 'lower_latin(text)'],
   'fact_words(text,text,text[],text,text,integer)',
   'word_text(text,text,text[],text[],text,text[],text,text,integer)',

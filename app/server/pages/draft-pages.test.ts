@@ -46,7 +46,7 @@ describe('the page of a draft', () => {
       /<html data-first-view="over"/,
     ]
     expect(found(shown)).toEqual(shown)
-    expect(found([/<script/, /og:title/, /canonical/, /Share/, /#enquiry/])).toEqual([])
+    expect(found([/<script/, /og:title/, /canonical/, /Share/, /href="#enquiry/])).toEqual([])
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(site.logged.join()).not.toContain(secret)

@@ -28,7 +28,7 @@ async function expectArrived() {
   const heading = page.getByRole('heading', { name: 'Message sent' })
   await expect.element(heading).toBeVisible()
   await expect.element(page.getByText(/^BALE-[2-9A-Z]{4,6}$/)).toBeVisible()
-  await expect.element(page.getByText(/^Your number: 0917 \d{3} \d{4}\./)).toBeVisible()
+  await expect.element(page.getByText(/^0917 \d{3} \d{4}$/)).toBeVisible()
 }
 
 /** As a `datetime-local` field has it. */
