@@ -28,6 +28,7 @@ test('an authority that ends soon is on the dashboard, which leads to its paper'
   await expect(section.getByText('TCT 1234.pdf').first()).toBeVisible()
 
   await page.goto('/admin')
+  await page.getByText(/wants? a look$/).click()
   const ends = page.getByText(new RegExp(`${title}: ends .+ in (9|10|11) days`))
   const notice = page.getByRole('listitem').filter({ has: ends })
   await expect(notice).toBeVisible()

@@ -26,8 +26,8 @@ describe.each(walks)('the notice, %s', (on) => {
   onFreshSite()
 
   test('is written, looked at and published as the next version', async () => {
-    const openDashboard = () => openScreen('/admin', { as: 'superadmin', on })
-    await openDashboard()
+    const openSetup = () => openScreen('/admin/settings/setup', { as: 'superadmin', on })
+    await openSetup()
     const step = page.getByRole('button', { name: /^Read the privacy notice and make it yours/ })
     await step.click()
     await page.getByRole('link', { name: 'Edit the privacy notice' }).click()
@@ -58,7 +58,7 @@ describe.each(walks)('the notice, %s', (on) => {
       expect.stringMatching(/^# Ano ito\n\nDoña/),
     ])
 
-    await openDashboard()
+    await openSetup()
     await expect.element(step).toHaveAccessibleName(/Done$/)
   })
 })

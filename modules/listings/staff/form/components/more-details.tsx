@@ -32,7 +32,7 @@ export function MoreDetails({ form, title, holds, names, children }: MoreDetails
       <summary className="flex min-h-11 list-none items-center justify-between gap-3 px-3 py-2 leading-snug hover:bg-fill [&::-webkit-details-marker]:hidden">
         <span>
           <b className="font-semibold">{title ?? 'More details'}</b>
-          {holds && <span className="text-muted-foreground text-sm">: {holds}</span>}
+          {holds && <span className="font-normal text-sm">: {holds}</span>}
         </span>
         <ChevronDown
           aria-hidden="true"

@@ -36,7 +36,7 @@ export function PropertyListRow(props: ListedProps) {
             />
           </div>
         </div>
-        <div className="grid min-w-0 grow gap-1 lg:flex lg:items-center lg:gap-4">
+        <div className="grid min-w-0 grow grid-cols-1 gap-1 lg:flex lg:items-center lg:gap-4">
           <div className="min-w-0 grow">
             <h2 className="truncate font-sans text-base leading-snug tracking-normal">
               <Title property={property} isLink={canEdit && !isInTrash} />
