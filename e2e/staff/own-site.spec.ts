@@ -40,7 +40,7 @@ test('a new brokerage makes the site its own, on a phone', { tag: '@phone-only' 
   const begun = Date.now()
   await page.goto('/admin/settings/setup')
   await fillSignIn(page, SUPERADMIN)
-  await page.waitForURL('**/admin/properties')
+  await page.waitForURL('**/admin/settings/setup')
 
   await takeStep(page, 'Name and logo', 'Set name and logo')
   await page.getByRole('textbox', { name: 'Business name' }).fill('Peña Realty')
