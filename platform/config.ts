@@ -47,6 +47,8 @@ export interface Config {
   backupStore: BackupStore | undefined
   /** How many reverse proxies in front are trusted to append to X-Forwarded-For. */
   trustedProxies: number
+  /** What Prometheus shows to read `/metrics`; without it there is no such page. */
+  metricsToken: string | undefined
 }
 
 type Env = Record<string, string | undefined>
@@ -76,6 +78,7 @@ export function readConfig(env: Env): Config {
     backupDays: wholeNumber(env, 'BACKUP_DAYS', 7, 0, 366),
     backupStore: backupStore(env),
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
+    metricsToken: metricsToken(env),
   }
 }
 
@@ -189,6 +192,14 @@ function adminPassword(env: Env): string | undefined {
     throw new ConfigError('ADMIN_PASSWORD must have 8 to 72 characters')
   }
   return value
+}
+
+function metricsToken(env: Env): string | undefined {
+  const value = text(env, 'METRICS_TOKEN')
+  if (value === undefined || /^[\x21-\x7e]{20,200}$/.test(value)) return value
+  throw new ConfigError(
+    'METRICS_TOKEN must have 20 to 200 letters, digits or signs, without blanks',
+  )
 }
 
 function checkCertificate(databaseUrl: string): void {

@@ -37,6 +37,12 @@ export function install({ development = true } = {}) {
   const wanted = hash([join(root, 'package-lock.json'), join(root, 'package.json')])
   const installed = existsSync(node) ? (read(stamp) ?? '') : ''
   if (installed === `${wanted} development` || (installed === wanted && !development)) return
+  const keep = () => {
+    // Its package brings 62 MB of headers, and names its program in a second place.
+    rmSync(join(root, 'node_modules/node/node_modules'), { recursive: true, force: true })
+    writeFileSync(stamp, development ? `${wanted} development` : wanted)
+  }
+  if (existsSync(node) && hasLocked(development)) return keep()
   say('Installing what Bale needs (once; a minute or two) …')
   // A site may be running on the packages that are there: `ci` would take them away first.
   const how = installed === wanted ? ['install', '--no-save'] : ['ci']
@@ -59,9 +65,24 @@ export function install({ development = true } = {}) {
         : `Bale could not be installed: "npm ${how[0]}" failed in ${root}; what it said stands above.`,
     )
   }
-  // Its package brings 62 MB of headers, and names its program in a second place.
-  rmSync(join(root, 'node_modules/node/node_modules'), { recursive: true, force: true })
-  writeFileSync(stamp, development ? `${wanted} development` : wanted)
+  keep()
+}
+
+/** Whether `npm ci` was run by hand: what npm writes last says what is there. */
+function hasLocked(development) {
+  const there = packagesIn('node_modules/.package-lock.json')
+  return Object.entries(packagesIn('package-lock.json') ?? {}).every(
+    ([path, { version, optional, devOptional, dev }]) =>
+      !path ||
+      optional ||
+      (!development && (dev || devOptional)) ||
+      there?.[path]?.version === version,
+  )
+}
+
+function packagesIn(file) {
+  const text = read(join(root, file))
+  return text && JSON.parse(text).packages
 }
 
 /** The bundler's allocator would keep 400 MB that it has done with. */

@@ -10,12 +10,15 @@ import { browserOrigin, callerAddress } from '../../platform/http/caller-address
 import { compress } from '../../platform/http/compress.ts'
 import { crossOrigin } from '../../platform/http/cors.ts'
 import type { PageEnv } from '../../platform/http/page-env.ts'
+import { idOf } from '../../platform/http/request-id.ts'
 import { type LogRequest, requestLog } from '../../platform/http/request-log.ts'
 import { securityHeaders } from '../../platform/http/security-headers.ts'
 import { staticFiles } from '../../platform/http/static-files.ts'
 import type { Log } from '../../platform/log.ts'
+import { knownTroubles } from '../../platform/metrics/troubles.ts'
 import { loggedPath } from '../../platform/values/logged-address.ts'
 import { versionOf } from '../../platform/version.ts'
+import { metrics } from './metrics.ts'
 import { servers } from './modules.ts'
 import { brandFiles } from './pages/brand/brand-files.ts'
 import { draftPages } from './pages/draft-pages.ts'
@@ -25,6 +28,7 @@ import { serviceWorker } from './pages/service-worker.ts'
 export interface AppOptions {
   siteUrl: string
   trustedProxies: number
+  metricsToken?: string | undefined
   offlinePages?: boolean
   log: Log
   logRequest: LogRequest
@@ -47,17 +51,23 @@ export function createApp(options: AppOptions): Hono<PageEnv> {
   app.use((context, next) => setHeaders(options.backend()?.remoteUrl)(context, next))
   app.onError((error, context) => {
     const path = loggedPath(context.req.path)
-    log.error({ path, error: error.stack ?? String(error) }, 'request failed')
-    return context.text('Something went wrong on our side. Please try again.', 500)
+    const id = idOf(context.env?.outgoing)
+    log.error({ path, id, error: error.stack ?? String(error) }, 'request failed')
+    const number = id ? ` If it goes on, tell us the number of this request: ${id}` : ''
+    return context.text(`Something went wrong on our side. Please try again.${number}`, 500)
   })
 
   for (const path of ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*']) app.use(path, crossOrigin)
+  app.get('/metrics', metrics(options))
   app.get('/healthz', async (context) => {
     const isHealthy = (await options.backend()?.isHealthy()) ?? false
     const why = whyNothingIsSaved()
-    if (isHealthy && why)
-      return context.json({ status: 'ok', ...running, writes: `refused: ${why}` })
-    if (isHealthy) return context.json({ status: 'ok', ...running })
+    const writes = why && { writes: `refused: ${why}` }
+    const { isOld, months } = options.backend()?.postgresAge ?? {}
+    // Without its number: whoever looks for a weakness needn't be told which.
+    const database = isOld && { database: `PostgreSQL is ${months} months old` }
+    const troubles = { ...writes, ...database, ...knownTroubles() }
+    if (isHealthy) return context.json({ status: 'ok', ...running, ...troubles })
     const isOpen = options.backend() !== undefined
     const pages = isOpen ? 'those in memory are sent' : 'none yet'
     return context.json({ status: 'unavailable', ...running, pages }, 503)

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../platform/config.ts'
@@ -60,6 +61,39 @@ describe('the samples in deploy/', () => {
   ])('%s passes on what the page on deploying wants', (file, body, pass) => {
     expect(read(file)).toMatch(body)
     expect(read(file)).toMatch(pass)
+  })
+
+  it.runIf(program('nginx'))('are read by nginx, with a certificate in place', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'bale-nginx-'))
+    const made = spawnSync('openssl', [
+      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=www.example.com'],
+      ...['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')],
+    ])
+    expect(made.status).toBe(0)
+    const site = read('deploy/nginx.conf').replaceAll(
+      '/etc/letsencrypt/live/www.example.com',
+      folder,
+    )
+    // Else those of the system, which an account of its own may not use.
+    const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      .map((name) => `${name}_temp_path ${folder}/${name};`)
+      .join(' ')
+    const config = join(folder, 'nginx.conf')
+    writeFileSync(
+      config,
+      `pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${places} ${site} }`,
+    )
+    const { status, stderr } = spawnSync('nginx', ['-t', '-c', config], { encoding: 'utf8' })
+    expect([status, stderr]).toEqual([0, expect.stringContaining('test is successful')])
+    rmSync(folder, { recursive: true })
+  })
+
+  it('draw figures that there are', () => {
+    const drawn = read('deploy/grafana.json').match(/\b(?:bale|process)_[a-z_]+/g) ?? []
+    const there = ['app/server/metrics.ts', 'platform/metrics/figures.ts'].map(read).join('\n')
+    const names = new Set(drawn.map((name) => name.replace(/_(?:bucket|count)$/, '')))
+    expect(names.size).toBeGreaterThan(15)
+    expect([...names].filter((name) => !there.includes(`'${name}'`))).toEqual([])
   })
 
   it.runIf(program('caddy'))('are read by Caddy', () => {

@@ -6,6 +6,7 @@ import { oldRows, unfinishedUploads } from '../../platform/jobs/maintenance.ts'
 import { removedFiles, unnamedFiles } from '../../platform/jobs/removed-files.ts'
 import { sendMails } from '../../platform/jobs/send-mails.ts'
 import { sendPushes } from '../../platform/jobs/send-pushes.ts'
+import { troubles } from '../../platform/jobs/troubles.ts'
 import { servers } from './modules.ts'
 
 export const jobs: readonly Job[] = [
@@ -17,6 +18,7 @@ export const jobs: readonly Job[] = [
   unfinishedUploads,
   removedFiles,
   unnamedFiles,
+  troubles,
 ]
 
 export interface JobOptions {

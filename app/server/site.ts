@@ -7,7 +7,8 @@ import { serverClient } from '../../platform/backend/server-client.ts'
 import { BringBack, type RunningSite } from '../../platform/backup/bring-back/bring-back.ts'
 import { type Held, newSiteHolds } from '../../platform/backup/bring-back/new-site.ts'
 import type { Config } from '../../platform/config.ts'
-import { requestLogger } from '../../platform/http/request-log.ts'
+import { nameRequest } from '../../platform/http/request-id.ts'
+import { type LogRequest, requestLogger } from '../../platform/http/request-log.ts'
 import { log } from '../../platform/log.ts'
 import type { Print } from '../../platform/print.ts'
 import { createApp } from './app.ts'
@@ -29,7 +30,7 @@ export class Site implements RunningSite {
   readonly #pages: Pages
   readonly #print: Print
   readonly #giveUp: (error: unknown) => void
-  readonly #logRequest = requestLogger(log)
+  readonly #logRequest: LogRequest
   readonly #bringBack: BringBack | undefined
   #backend: Backend | undefined
   #closing: Backend | undefined
@@ -42,7 +43,8 @@ export class Site implements RunningSite {
     this.#pages = pages
     this.#print = print
     this.#giveUp = giveUp
-    const { dataDir, engine } = config
+    const { dataDir, engine, trustedProxies } = config
+    this.#logRequest = requestLogger(log, { trustedProxies })
     const isHosted = engine.kind === 'supabase'
     this.#bringBack = isHosted ? undefined : new BringBack({ dataDir, engine, site: this })
     this.#serving = this.#start()
@@ -50,10 +52,12 @@ export class Site implements RunningSite {
 
   handle(request: IncomingMessage, response: ServerResponse): void {
     const { cache, listener } = this.#serving
+    nameRequest(request, response, this.#config.trustedProxies)
     cache.handle({ request, response, passOn: () => void listener(request, response) })
   }
 
   passOn(request: IncomingMessage, response: ServerResponse): void {
+    nameRequest(request, response, this.#config.trustedProxies)
     void this.#serving.listener(request, response)
   }
 
@@ -107,10 +111,10 @@ export class Site implements RunningSite {
   }
 
   #start(): Serving {
-    const { offlinePages, siteUrl, trustedProxies } = this.#config
+    const { offlinePages, siteUrl, trustedProxies, metricsToken } = this.#config
     const logRequest = this.#logRequest
     const app = createApp({
-      ...{ offlinePages, siteUrl, trustedProxies, log, logRequest },
+      ...{ offlinePages, siteUrl, trustedProxies, metricsToken, log, logRequest },
       pages: this.#pages,
       backend: () => this.#backend,
       ...(this.#bringBack && { bringBack: this.#bringBack }),

@@ -87,6 +87,10 @@ const needs: Record<string, object[]> = {
     },
   ],
   backupDownload: [{ account: email }],
+  backupFailed: [
+    { what: 'backup', times: 2 },
+    { what: 'drill', times: 2 },
+  ],
   confirmation: [{ link }],
   enquiryAssigned: [{ enquiry: { ...enquiry, ...reached } }],
   enquiryNotice: [

@@ -5,9 +5,12 @@ export function versionQuery() {
     queryKey: ['version'],
     queryFn: async ({ signal }): Promise<string> => {
       const answer = await fetch('/healthz', { signal })
-      const { version, commit }: { version?: string; commit?: string } = await answer.json()
+      const { version, commit, database }: Partial<Record<string, string>> = await answer.json()
       if (!version) return ''
-      return commit ? `Bale ${version} (${commit})` : `Bale ${version}`
+      const name = commit ? `Bale ${version} (${commit})` : `Bale ${version}`
+      return database
+        ? `${name}. Its ${database}: docs/operate.md says how to get a newer one.`
+        : name
     },
     staleTime: Number.POSITIVE_INFINITY,
     meta: { failure: 'version_failed' },

@@ -2,6 +2,8 @@ import type { MakeLimiter } from '../accounts/limits.ts'
 import type { BackupFolder } from '../backup/backup-folder.ts'
 import type { Config } from '../config.ts'
 import type { ContentVersion } from '../database/content-version.ts'
+import type { PostgresAge } from '../database/embedded/age.ts'
+import type { PoolState } from '../database/pools.ts'
 import type { WithConnection } from '../database/sql-connection.ts'
 import type { Gateway } from '../gate/gateway.ts'
 import type { Mails } from '../mail/sends-mail.ts'
@@ -29,10 +31,15 @@ export interface Backend {
     | {
         withConnection: WithConnection
         storage: Pick<FileStorage, 'removeUnfinished' | 'unsettled'>
+        /** The data folder; undefined in tests without one. */
+        folder?: string
+        pools?: () => PoolState[]
       }
     | undefined
   backups?: BackupFolder | undefined
   contentVersion: ContentVersion
+  /** Of the server that Bale starts; undefined for another. */
+  postgresAge?: PostgresAge | undefined
   onStorageWrite(listener: () => void): void
   isHealthy(): Promise<boolean>
   close(): Promise<void>

@@ -9,6 +9,7 @@ import { type DataFolder, takeDataFolder } from '../data-folder/data-folder.ts'
 import { loadSecrets } from '../data-folder/secrets.ts'
 import { cutShort, endRestore, restoreState } from '../data-folder/unfinished-restore.ts'
 import { warnOfFewConnections } from '../database/connection-limit.ts'
+import { type PostgresAge, wordsOfAge } from '../database/embedded/age.ts'
 import { EmbeddedDatabase, type SocketAddress } from '../database/embedded/embedded-database.ts'
 import { makeFirstContact } from '../database/first-contact.ts'
 import { watchHealth } from '../database/health.ts'
@@ -53,7 +54,7 @@ export async function openBackend(
   const folder = await takeDataFolder(config.dataDir)
   try {
     if (isFirst) await BringBack.settle(folder.path)
-    return await localBackend(config, config.engine, folder, print, above)
+    return await localBackend(config, config.engine, folder, print, { ...above, isFirst })
   } catch (error) {
     folder.release()
     throw error
@@ -65,7 +66,7 @@ async function localBackend(
   engine: Extract<Config['engine'], { kind: 'embedded' | 'postgres' }>,
   folder: DataFolder,
   print: Print,
-  { calls, addSample }: FromAbove,
+  { calls, addSample, isFirst }: FromAbove & { isFirst: boolean },
 ): Promise<Backend> {
   const { siteUrl } = config
   mustNotBeCutShort(folder, engine.kind)
@@ -88,6 +89,7 @@ async function localBackend(
   const backups = new BackupFolder(config.backupDir, config.backupDays, stored)
   if (engine.kind === 'embedded' && !config.newDataDir) mustHaveDatabase(folder)
   const database = await openDatabase(engine, folder)
+  if (isFirst && database.age?.isOld) log.warn(wordsOfAge(database.age))
   const pools = new DatabasePools(database.address)
   const backend = createLocalBackend({ ...options, database: pools })
   const close = async () => {
@@ -153,11 +155,12 @@ async function localBackend(
     },
     pushes: backend.pushes,
     removedFiles: ownFiles(backend.withConnection, backend.storage),
-    own: backend,
+    own: { ...backend, folder: folder.path, pools: () => pools.state },
     backups,
     makeLimiter: sharedLimits(backend.withConnection),
     contentVersion: backend.contentVersion,
     onStorageWrite: (listener) => backend.storage.onChange(listener),
+    postgresAge: database.age,
     isHealthy: watchHealth({
       ask: () => backend.withConnection((sql) => sql.query('select 1')),
       isThere: () => database.isReady,
@@ -180,7 +183,10 @@ function mustNotBeCutShort(folder: DataFolder, engine: 'embedded' | 'postgres'):
   endRestore(folder)
 }
 
-type Database = Pick<EmbeddedDatabase, 'isReady' | 'stop'> & { address: string | SocketAddress }
+type Database = Pick<EmbeddedDatabase, 'isReady' | 'stop'> & {
+  age?: PostgresAge
+  address: string | SocketAddress
+}
 
 async function openDatabase(
   engine: Extract<Config['engine'], { kind: 'embedded' | 'postgres' }>,

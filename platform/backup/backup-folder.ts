@@ -61,11 +61,22 @@ export class BackupFolder {
 
   async makeFrom(source: BackupSource, kind: BackupKind): Promise<RunOutcome> {
     const began = performance.now()
-    await this.#removeUnfinished()
-    const made: BackupSummary = await writeBackup(source, this.#newPath(kind))
-    await this.#tidy()
+    const { made } = await this.makeWith(kind, (path) => writeBackup(source, path))
     const { rows, files, bytes } = made
     return { rows, files, bytes, seconds: Math.round((performance.now() - began) / 1000) }
+  }
+
+  /** In this process. @param write the file of this path */
+  async makeWith(
+    kind: BackupKind,
+    write: (path: string) => Promise<BackupSummary>,
+  ): Promise<{ path: string; made: BackupSummary }> {
+    makeFolder(this.path)
+    await this.#removeUnfinished()
+    const path = this.#newPath(kind)
+    const made = await write(path)
+    await this.#tidy()
+    return { path, made }
   }
 
   async drill(): Promise<RunOutcome> {

@@ -29,16 +29,23 @@ function endWithParent(): void {
   process.channel?.unref()
 }
 
-export function pathArgument(name: 'to' | 'from', usage: string): string {
-  const value = argument(name, usage)
+/** Beside where npm was called, which itself goes to Bale's folder. */
+export function pathOf(value: string): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), value)
 }
 
 export function argument(name: string, usage: string): string {
+  const value = optionalArgument(name, usage)
+  if (value !== undefined) return value
+  throw new ConfigError(`use it so: ${usage}`)
+}
+
+/** @throws ConfigError for an empty value and for any other argument */
+export function optionalArgument(name: string, usage: string): string | undefined {
   try {
     const { values } = parseArgs({ options: { [name]: { type: 'string' } } })
     const value = values[name]
-    if (typeof value === 'string' && value !== '') return value
+    if (value === undefined || (typeof value === 'string' && value !== '')) return value
   } catch {
     // Told in the same words.
   }

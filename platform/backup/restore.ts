@@ -240,9 +240,18 @@ async function fill(
   await files.finish()
   await rows.finish(manifest)
   const own = { path: inside(), at: inside, release: () => undefined }
-  await noteMarks(sql, marksOf(own, loadSecrets(own)))
+  await noteMarks(sql, marksOf(own, keysOf(own)))
   await commit()
   return rows.left
+}
+
+/** @throws BackupError: the file that is named else is gone by the time somebody looks */
+function keysOf(folder: DataFolder) {
+  try {
+    return loadSecrets(folder)
+  } catch (cause) {
+    throw new BackupError('the keys in the backup are damaged', { cause })
+  }
 }
 
 async function textOf(body: AsyncIterable<Buffer>): Promise<string> {

@@ -1,4 +1,7 @@
 import pg, { type Pool, type PoolClient } from 'pg'
+import { BoundedLines } from '../bounded-lines.ts'
+import { log } from '../log.ts'
+import { cancelledStatements, slowStatements } from '../metrics/figures.ts'
 import { connectionTo, type DatabasePlace } from './address.ts'
 import type { Row, Statement } from './batch.ts'
 import {
@@ -15,6 +18,7 @@ import { PreparedStatements } from './prepared-statements.ts'
 import { Reaching } from './reaching.ts'
 import { isReadOnly, noteRefusedWrite } from './refused-writes.ts'
 import type { WithConnection } from './sql-connection.ts'
+import { sqlStateOf } from './sql-state.ts'
 import { valueTypes } from './value-types.ts'
 
 const sizes: Record<PoolName, number> = { visitor: 10, account: 6, server: 4, maintenance: 1 }
@@ -39,6 +43,21 @@ const probeMs = 3_000
 const idleMs = 10_000
 /** In milliseconds, for queries when the pools close; the requests they belong to have ended by then. */
 const endMs = 1_000
+/** Milliseconds from which on a statement is a line in the log. */
+const slowMs = 1_000
+const mostSlowLines = 20
+/** SQLSTATE query_canceled: it ran out of its time. */
+const cancelled = '57014'
+const longestLogged = 300
+
+const slowLines = new BoundedLines<PoolName>({ mostOf: () => mostSlowLines })
+
+export interface PoolState {
+  pool: string
+  busy: number
+  idle: number
+  waiting: number
+}
 
 export interface Question extends Statement {
   readonly settings: readonly (readonly [name: string, value: string])[]
@@ -106,13 +125,24 @@ export class DatabasePools {
   /** @returns the statement's single row with each value as text. @throws DatabaseError */
   async ask(pool: PoolName, question: Question): Promise<Row> {
     const mayWrite = !question.settings.some(([name]) => name === 'transaction_read_only')
-    const asked = () => this.#use(pool, (connection) => askOn(connection, question), mayWrite)
+    const asked = () =>
+      this.#use(
+        pool,
+        (connection) => timed(pool, question, () => askOn(connection, question)),
+        mayWrite,
+      )
     if (!this.#isPreparing) return asked()
     return asked().catch((error) => {
       if (!isOfPreparedStatement(error)) throw error
       // Nothing took effect, because an error rolls the transaction back.
       this.#isPreparing = false
       return asked()
+    })
+  }
+
+  get state(): PoolState[] {
+    return Object.entries(this.#pools).map(([pool, { totalCount, idleCount, waitingCount }]) => {
+      return { pool, busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
     })
   }
 
@@ -163,6 +193,7 @@ export class DatabasePools {
       return await work(connection)
     } catch (error) {
       if (mayWrite) noteRefusedWrite(error)
+      if (sqlStateOf(error) === cancelled) cancelledStatements.add({ pool: name })
       if (mayWrite && isReadOnly(error)) connection.isLost = true
       return rethrowSafely(error)
     } finally {
@@ -223,6 +254,22 @@ async function askOn(connection: PooledConnection, question: Question): Promise<
   } catch (error) {
     await connection.rollBack()
     throw error
+  }
+}
+
+/** The text of a statement holds names of columns and no values, which go beside it. */
+async function timed<T>(pool: PoolName, { text }: Statement, work: () => Promise<T>): Promise<T> {
+  const began = performance.now()
+  try {
+    return await work()
+  } finally {
+    const ms = Math.round(performance.now() - began)
+    if (ms >= slowMs) {
+      slowStatements.add({ pool })
+      if (slowLines.take(pool)) {
+        log.warn({ pool, ms, statement: text.slice(0, longestLogged) }, 'a statement was slow')
+      }
+    }
   }
 }
 

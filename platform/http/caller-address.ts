@@ -1,12 +1,22 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
-/** Each trusted proxy appends an entry on the right; what is left of those the caller could write. */
 export function callerAddress(context: Context, trustedProxies: number): string {
   const direct = getConnInfo(context).remote.address ?? 'unknown'
+  return forwardedAddress(direct, context.req.header('x-forwarded-for'), trustedProxies)
+}
+
+/**
+ * Each trusted proxy appends an entry on the right; what is left of those the caller could write.
+ * @param forwarded what the header `X-Forwarded-For` says
+ */
+export function forwardedAddress(
+  direct: string,
+  forwarded: string | undefined,
+  trustedProxies: number,
+): string {
   if (trustedProxies === 0) return direct
-  const forwarded = context.req.header('x-forwarded-for')?.split(',') ?? []
-  return forwarded.at(-trustedProxies)?.trim() || direct
+  return forwarded?.split(',').at(-trustedProxies)?.trim() || direct
 }
 
 /** Behind localhost, a LAN address or a second domain the browser must call that, not SITE_URL. */

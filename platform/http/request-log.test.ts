@@ -5,7 +5,7 @@ function start() {
   const lines: object[] = []
   let ms = 0
   const info = (line: object) => lines.push(line)
-  const request = requestLogger({ info, error: info } as never, () => ms)
+  const request = requestLogger({ info, error: info } as never, { now: () => ms })
   return {
     lines,
     pass: (by: number) => {

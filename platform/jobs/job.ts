@@ -3,6 +3,7 @@ import type { Backend } from '../backend/backend.ts'
 import { serverClient } from '../backend/server-client.ts'
 import { isAway } from '../gate/failures.ts'
 import { log } from '../log.ts'
+import { failedJobs, noteSuccess } from '../metrics/figures.ts'
 import type { Database } from '../values/database.types.ts'
 
 export const second = 1_000
@@ -53,9 +54,13 @@ export function startJob(job: Job, context: JobContext): () => void {
   const run = async () => {
     if (isRunning) return
     isRunning = true
-    await job.run(context).catch((error) => {
-      log[isAway(error) ? 'debug' : 'warn']({ job: name, error: String(error) }, failure)
-    })
+    await job.run(context).then(
+      () => noteSuccess(name),
+      (error) => {
+        failedJobs.add({ job: name })
+        log[isAway(error) ? 'debug' : 'warn']({ job: name, error: String(error) }, failure)
+      },
+    )
     isRunning = false
   }
   const timer = setInterval(run, context.backend.remoteUrl ? everyHosted : every).unref()

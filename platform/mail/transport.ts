@@ -33,6 +33,14 @@ export function smtp(url: string, from: string): SendMail {
   }
 }
 
+/** Connects and signs in, and sends nothing. @throws what the mail server says against it */
+export async function reachMailServer(url: string): Promise<void> {
+  const transport = nodemailer.createTransport({ url, ...timeouts })
+  await transport.verify().catch((error: unknown) => {
+    throw inWords(error)
+  })
+}
+
 /** OpenSSL's message for a server that doesn't start with TLS names one of its source files. */
 function inWords(error: unknown): unknown {
   if (

@@ -376,4 +376,4 @@ before insert on public.outgoing_mails
 for each row execute function private.bound_mails();
 
 insert into private.mail_kinds (kind, lifetime, daily_limit)
-values ('backup_download', interval '3 days', 20);
+values ('backup_download', interval '3 days', 20), ('backup_failed', interval '3 days', 1);

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -24,6 +25,7 @@ import {
 import { emptyTables, seedRelease } from './releases/seed-release.ts'
 
 const folder = fileURLToPath(new URL('releases', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const releases = readdirSync(folder).filter((name) => name.endsWith('.tar.gz'))
 
 /** What a migration changes on purpose, with the reason. */
@@ -135,6 +137,21 @@ describe.each(releases)('the database of release %s', (name) => {
       expect(after.get(whoAndWhat), whoAndWhat).toEqual(expected)
     }
   })
+})
+
+it('a tree with more migrations than a release has a higher version', async () => {
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+  const present = await readdir(migrationsFolder)
+  const number = (text: string) => text.split(/[.-]/, 3).map(Number)
+  const [major = 0, minor = 0, patch = 0] = number(version)
+  for (const name of releases) {
+    const { head } = await checkBackup(join(folder, name))
+    const [own = 0, second = 0, third = 0] = number(name)
+    const isHigher =
+      major > own || (major === own && (minor > second || (minor === second && patch > third)))
+    const isMore = present.filter((file) => file.endsWith('.sql')).length > head.migrations.length
+    expect([name, isMore && !isHigher]).toEqual([name, false])
+  }
 })
 
 it('rows of the next release fill every table', async () => {

@@ -7,6 +7,7 @@ import { pageCache } from '../../app/server/pages/page-cache/page-cache.ts'
 import type { Pages } from '../../app/server/pages/render-page.ts'
 import { sharedLimits } from '../../platform/accounts/limits.ts'
 import type { Backend } from '../../platform/backend/backend.ts'
+import { nameRequest } from '../../platform/http/request-id.ts'
 import { requestLogger } from '../../platform/http/request-log.ts'
 import { ownFiles } from '../../platform/storage/removed-files.ts'
 import { nextAddress } from '../caller-addresses.ts'
@@ -51,7 +52,11 @@ export function opened(test: TestBackend, process = test.backend): Backend {
 const plainPage: Pages = async () =>
   new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } })
 
-export async function startTestSite(backend: Backend, pages: Pages = plainPage): Promise<TestSite> {
+export async function startTestSite(
+  backend: Backend,
+  pages: Pages = plainPage,
+  metricsToken?: string,
+): Promise<TestSite> {
   const logged: string[] = []
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -59,10 +64,11 @@ export async function startTestSite(backend: Backend, pages: Pages = plainPage):
   const port = typeof address === 'object' && address ? address.port : 0
   const url = `http://127.0.0.1:${port}`
   const log = pino({}, { write: (line: string) => void logged.push(line) })
-  const logRequest = requestLogger(log)
+  const logRequest = requestLogger(log, { trustedProxies: 1 })
   const app = createApp({
     siteUrl: url,
     trustedProxies: 1,
+    metricsToken,
     log,
     logRequest,
     pages,
@@ -77,6 +83,7 @@ export async function startTestSite(backend: Backend, pages: Pages = plainPage):
   })
   backend.onStorageWrite(() => cache.forgetPictures())
   server.on('request', (request, response) => {
+    nameRequest(request, response, 1)
     cache.handle({ request, response, passOn: () => void handle(request, response) })
   })
 

@@ -5,6 +5,7 @@ import { dataOf, mailBrand } from '../../../platform/backend/server-client.ts'
 import { Refusal } from '../../../platform/gate/refusal.ts'
 import { log } from '../../../platform/log.ts'
 import { inManila } from '../../../platform/mail/enquiry-context.ts'
+import { addForSuperadmins } from './for-superadmins.ts'
 import { backupDownload } from './mails/backup-download.ts'
 import { mustBeSuperadmin } from './superadmin.ts'
 
@@ -45,10 +46,7 @@ async function mustNotBeNew(account: string, { db }: ActionCall): Promise<void> 
 
 async function tellSuperadmins(account: string, { db, mails, siteUrl }: ActionCall) {
   if (!mails) return
-  const found = db.from('profiles').select('username').eq('role', 'superadmin')
   const mail = backupDownload({ brand: await mailBrand(db, siteUrl), account })
-  const recipients = dataOf(await found.not('confirmed_at', 'is', null))
-  const lines = recipients.map(({ username }) => ({ recipient: username, ...mail }))
-  dataOf(await db.rpc('add_mails', { mails: lines }))
+  await addForSuperadmins(db, mail)
   void mails.deliver()
 }

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type SocketFolder, socketFolder } from '../../data-folder/presence.ts'
 import { log } from '../../log.ts'
 import { type Account, accountFor, giveTo } from './account.ts'
+import { ageOf, type PostgresAge } from './age.ts'
 import { findBinaries } from './binaries.ts'
 import { checkVersion, makeCluster, writeThrough } from './cluster.ts'
 import { endLeftovers } from './leftovers.ts'
@@ -28,6 +29,7 @@ const provenMs = 30_000
 
 export class EmbeddedDatabase {
   readonly address: SocketAddress
+  readonly age: PostgresAge
   readonly #start: () => Promise<ServerProcess>
   readonly #release: () => void
   readonly #stopping = new AbortController()
@@ -52,7 +54,7 @@ export class EmbeddedDatabase {
         await endLeftovers(folder, path)
         return ServerProcess.start({ programs, folder, account })
       }
-      return new EmbeddedDatabase(path, await start(), start, close)
+      return new EmbeddedDatabase(path, ageOf(programs), await start(), start, close)
     } catch (error) {
       socket?.close()
       throw error
@@ -61,10 +63,12 @@ export class EmbeddedDatabase {
 
   private constructor(
     host: string,
+    age: PostgresAge,
     server: ServerProcess,
     start: () => Promise<ServerProcess>,
     release: () => void,
   ) {
+    this.age = age
     this.address = { host, user: 'postgres', database: 'postgres' }
     this.#start = start
     this.#release = release

@@ -3,6 +3,7 @@ import type { ContentVersion } from '../../../../platform/database/content-versi
 import { wantsSmaller } from '../../../../platform/gate/saves-data.ts'
 import type { MakingEnv } from '../../../../platform/http/page-env.ts'
 import type { LogRequest } from '../../../../platform/http/request-log.ts'
+import { keptAnswers } from '../../../../platform/metrics/figures.ts'
 import { AnswerCache, largestEntry, type Segment } from './answer-cache.ts'
 import { type Cacheable, cacheableOf } from './cacheable.ts'
 import { CachedAnswer } from './cached-answer.ts'
@@ -43,8 +44,10 @@ export function pageCache(options: PageCacheOptions): PageCache {
         return exchange.passOn()
       if (cacheable.kind === 'pictures' && wantsSmaller(readable(headers))) return exchange.passOn()
       const start = performance.now()
-      const done = (status: number) => logRequest(method ?? '', cacheable.key, status, start)
+      const done = (status: number) =>
+        logRequest(method ?? '', cacheable.key, status, start, exchange)
       const cached = fresh(cacheable, cacheable.kind === 'files' ? '' : content.fresh)
+      keptAnswers.add({ kind: cacheable.kind, outcome: cached ? 'found' : 'made' })
       if (cached) return sendCached(answers, exchange, cacheable, cached, done)
       answerTo(exchange, cacheable, content).then(
         (answer) => sendCached(answers, exchange, cacheable, answer, done),

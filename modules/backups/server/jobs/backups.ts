@@ -1,7 +1,11 @@
+import { mailBrand } from '../../../../platform/backend/server-client.ts'
 import { type BackupFolder, notStored } from '../../../../platform/backup/backup-folder.ts'
 import type { RunOutcome } from '../../../../platform/backup/backup-program.ts'
 import { beginRun } from '../../../../platform/backup/run-backup.ts'
 import { hour, type Job, type JobContext } from '../../../../platform/jobs/job.ts'
+import { failedRuns } from '../../../../platform/metrics/site-state.ts'
+import { addForSuperadmins } from '../for-superadmins.ts'
+import { backupFailed } from '../mails/backup-failed.ts'
 
 export const nightlyBackup: Job = {
   name: 'nightly backup',
@@ -30,11 +34,29 @@ export const storedBackups: Job = {
 }
 
 async function runIfDue(
-  { db, backend: { backups } }: JobContext,
+  context: JobContext,
   kind: 'nightly' | 'drill',
   work: (folder: BackupFolder) => Promise<RunOutcome>,
 ): Promise<void> {
+  const { db, backend } = context
+  const { backups } = backend
   if (!db || !backups || backups.days === 0) return
   const run = await beginRun(db, kind)
-  await run?.finish(() => work(backups))
+  await run
+    ?.finish(() => work(backups))
+    .catch(async (error) => {
+      await tellSuperadmins(context, kind)
+      throw error
+    })
+}
+
+/** A single failure may be a disk that was full for an hour. */
+const toldFrom = 2
+
+async function tellSuperadmins({ db, backend, siteUrl }: JobContext, kind: 'nightly' | 'drill') {
+  const times = await backend.own?.withConnection((sql) => failedRuns(sql, kind))
+  if (!db || times === undefined || times < toldFrom) return
+  const what = kind === 'drill' ? 'drill' : 'backup'
+  await addForSuperadmins(db, backupFailed({ brand: await mailBrand(db, siteUrl), what, times }))
+  void backend.mails?.deliver()
 }
