@@ -63,9 +63,7 @@ export async function expectToast(page: Page, title: string, description: string
 /** Asks again for a while: a dialog or toast that is still fading has colours that nobody has to read. */
 export async function expectAccessible(page: Page): Promise<void> {
   const faults = async () => {
-    const { violations } = await new AxeBuilder({ page })
-      .options({ rules: { 'target-size': { enabled: true } } })
-      .analyze()
+    const { violations } = await new AxeBuilder({ page }).analyze()
     return [
       ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
       ...(await page.evaluate(lostReferences)),
