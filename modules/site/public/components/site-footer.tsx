@@ -14,7 +14,7 @@ export function SiteFooter({ settings }: { settings: SiteSettings }) {
           <h2 className="flex items-center gap-3 text-2xl">
             <BrandMark name={settings.business_name} />
           </h2>
-          <p className="md:mt-3 md:text-lg">{settings.tagline || settings.hero_text}</p>
+          <p>{settings.tagline || settings.hero_text}</p>
         </div>
         <section aria-labelledby="footer-licence">
           <h2 id="footer-licence">Broker licence</h2>
@@ -22,17 +22,17 @@ export function SiteFooter({ settings }: { settings: SiteSettings }) {
         </section>
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links">Quick links</h2>
-          <ul className="flex flex-wrap gap-x-4 md:grid md:gap-y-1">
+          <ul>
             {[
-              { to: '/', label: 'Home' },
-              { to: '/gallery', label: 'Properties' },
-              { to: '/pampanga', label: 'Towns' },
-              ...(settings.shows_people ? [{ to: '/people', label: 'Our people' }] : []),
-              { to: '/calculators', label: 'Calculators' },
-              { to: '/contact', label: 'Contact' },
-              { to: '/privacy', label: 'Privacy' },
-              { to: '/admin/login', label: 'Staff sign-in' },
-            ].map(({ to, label }) => (
+              ['/', 'Home'],
+              ['/gallery', 'Properties'],
+              ['/pampanga', 'Towns'],
+              ...(settings.shows_people ? [['/people', 'Our people']] : []),
+              ['/calculators', 'Calculators'],
+              ['/contact', 'Contact'],
+              ['/privacy', 'Privacy'],
+              ['/admin/login', 'Staff sign-in'],
+            ].map(([to, label]) => (
               <li key={to}>
                 <Link to={to} preload={false}>
                   {label}
@@ -44,11 +44,11 @@ export function SiteFooter({ settings }: { settings: SiteSettings }) {
             </li>
           </ul>
         </nav>
-        <section aria-labelledby="footer-contact" className="md:col-span-2 lg:col-span-3">
+        <section aria-labelledby="footer-contact">
           <h2 id="footer-contact">Reach the broker</h2>
           <ContactButtons channels={contactChannels(settings)} onGreen />
           {settings.address_line && (
-            <p className="mt-3 text-sm leading-tight opacity-85 md:mt-6">
+            <p className="footer-address">
               {settings.business_name}, {settings.address_line}
             </p>
           )}
