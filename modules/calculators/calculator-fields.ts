@@ -51,11 +51,12 @@ const EXAMPLES: Record<'house' | 'pasalo', Typed> = {
   pasalo: { cash: '350,000', balance: '1,800,000' },
 }
 /** What goes from one calculator to the next. */
-const CARRIED: readonly string[] = ['loan', 'price', 'age', 'income']
+const CARRIED: readonly CalculatorField[] = ['loan', 'price', 'age', 'income']
 
 /** A usual house where nobody has typed anything: who comes to look sees what the figures will be. */
 export function exampleFor(search: Record<string, unknown>): Typed | undefined {
-  const given = Object.keys(search).filter((name) => search[name] !== undefined)
+  // Of what an address names besides, such as where somebody came from, nothing is a figure.
+  const given = CALCULATOR_FIELDS.filter((name) => search[name] !== undefined)
   if (!given.every((name) => CARRIED.includes(name))) return undefined
   if (search.loan === 'pasalo') return EXAMPLES.pasalo
   return given.includes('price') ? undefined : EXAMPLES.house

@@ -2,13 +2,37 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatCentavos, formatPesos } from '../../kit/money/centavos.ts'
 import { testRate, testRates } from '../../testing/rates.ts'
-import { CALCULATOR_FIELDS, parseCalculator, type Typed } from './calculator-fields.ts'
+import { CALCULATOR_FIELDS, exampleFor, parseCalculator, type Typed } from './calculator-fields.ts'
 import { calculatorOf, loanAnswer } from './calculators.ts'
 import { lendersOf } from './lenders.ts'
 
 import { pasaloAnswer, termsAnswer } from './seller-terms.ts'
 
 const { bank, pagibig } = lendersOf(testRates(), '2026-11-27')
+
+describe('the example of a calculator that is opened', () => {
+  it.each([
+    ['nothing', {}],
+    ['a calculator', { loan: 'pagibig', age: '30' }],
+    ['where somebody came from', { fbclid: 'IwAR', utm_source: 'facebook' }],
+  ])('is a house where the address names %s', (_what, search) => {
+    expect(exampleFor(search)).toEqual({ price: '3,500,000' })
+  })
+
+  it('is what a pasalo needs, a price beside or not', () => {
+    const pasalo = { cash: '350,000', balance: '1,800,000' }
+    expect(exampleFor({ loan: 'pasalo', price: '2.4M' })).toEqual(pasalo)
+  })
+
+  it.each([
+    ['a price', { price: '2.4M' }],
+    ['a price that was emptied', { price: '', down: '20%' }],
+    ['another field', { rate: '7' }],
+    ['a part of a pasalo', { loan: 'pasalo', cash: '1' }],
+  ])('is none where somebody has typed %s', (_what, search) => {
+    expect(exampleFor(search)).toBeUndefined()
+  })
+})
 
 describe('a loan', () => {
   it('is reckoned from the price, with what is usual where nothing is typed', () => {

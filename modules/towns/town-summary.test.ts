@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   countByCategory,
+  countByKind,
   countByTown,
   lastModified,
   nearestFilled,
@@ -44,6 +45,15 @@ describe('what a town has', () => {
     ])
     expect(lastModified(counts)).toBe('2026-03-01')
     expect(lastModified([])).toBe('')
+  })
+
+  it('is counted by kind, sale and rent apart, the largest first', () => {
+    const other = line({ town: 'guagua', category: 'Lot Only' })
+    expect(countByKind([...counts, other])).toEqual([
+      { category: 'Lot Only', listing: 'for_sale', listings: 10 },
+      { category: 'Residential', listing: 'for_sale', listings: 3 },
+      { category: 'Residential', listing: 'for_rent', listings: 2 },
+    ])
   })
 
   it('says prices for sale and for rent apart, and of how many', () => {

@@ -17,6 +17,7 @@ import { whyUnreached } from '../database/reaching.ts'
 import { compareMigrations, readHistory, readMigrations } from '../database/schema/migrations.ts'
 import { reachMailServer } from '../mail/transport.ts'
 import { freeBytes } from '../metrics/site-state.ts'
+import { littleBytes } from '../metrics/troubles.ts'
 
 export interface Finding {
   about: string
@@ -26,8 +27,6 @@ export interface Finding {
 }
 
 const mebibyte = 1024 * 1024
-/** Twice of what is left to the database. */
-const littleBytes = 1024 * mebibyte
 /** In milliseconds, for an answer from elsewhere. */
 const patienceMs = 10_000
 const soonDays = 14

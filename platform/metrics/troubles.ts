@@ -1,8 +1,8 @@
 import type { SiteState } from './site-state.ts'
 
 const mebibyte = 1024 * 1024
-/** Twice of what is left to the database, below which no picture is taken. */
-const littleBytes = 1024 * mebibyte
+/** Twice the room below which no picture is taken, since the database needs the rest. */
+export const littleBytes = 1024 * mebibyte
 const longWaitSeconds = 3600
 /** A night's backup may be late by a day. */
 const oldBackupSeconds = 50 * 3600

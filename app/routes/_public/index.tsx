@@ -33,7 +33,7 @@ export const Route = createFileRoute('/_public/')({
 
 function Home() {
   const { db } = Route.useRouteContext()
-  const { broker, counts, kinds } = Route.useLoaderData()
+  const { counts, face, kinds } = Route.useLoaderData()
   const settings = useSiteSettings()
   const featured = useQuery(featuredPropertiesQuery(db)).data ?? []
   const isNewest = featured.length === 0
@@ -85,7 +85,7 @@ function Home() {
 
       {settings.broker_intro && (
         <Suspense>
-          <BrokerIntro settings={settings} broker={broker} />
+          <BrokerIntro settings={settings} face={face} />
         </Suspense>
       )}
 

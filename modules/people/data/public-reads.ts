@@ -23,6 +23,20 @@ export function shownPeopleQuery(db: Db) {
   })
 }
 
+/** What the home page shows of the broker; null where nobody of this name is shown with a photo. */
+export async function brokerFace(db: Db, name: string): Promise<BrokerFace | null> {
+  const { data } = await (await db())
+    .from('people')
+    .select('photo_url, photo_placeholder')
+    .eq('name', name)
+    .not('photo_url', 'is', null)
+    .order('display_order')
+    .order('id')
+    .limit(1)
+    .maybeSingle()
+  return data
+}
+
 /** Null where no shown person has this id. */
 export function shownPersonQuery(db: Db, id: string) {
   return queryOptions({
@@ -40,4 +54,5 @@ export function shownPersonQuery(db: Db, id: string) {
   })
 }
 
+export type BrokerFace = Pick<ShownPerson, 'photo_url' | 'photo_placeholder'>
 export type ShownPerson = AnswerOf<typeof shownPeopleQuery>[number]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { isActive, type Listing, publicListings } from '~testing/listings'
+import { makePerson } from '~testing/people'
 import { admin, onFreshSite, openClient } from '~testing/screens/data'
 import {
   expectAddress,
@@ -60,6 +61,42 @@ test('the map leads to a town', async () => {
   const map = page.getByRole('navigation', { name: 'Properties by town' })
   await map.getByRole('link', { name: /^Porac/ }).click()
   await expectAddress('/pampanga/porac')
+})
+
+test('leads to the kinds that there are most of, with how many', async () => {
+  const lots = (await listings()).filter(
+    (l) => isActive(l) && l.category === 'Lot Only' && l.listing_type === 'for_sale',
+  )
+  await openScreen('/', { on: 'phone' })
+  const kinds = page.getByRole('list', { name: 'Often looked for' })
+  await kinds.getByRole('link', { name: `Lots for sale ${lots.length}` }).click()
+  await expectAddress('/gallery?category=Lot+Only&listing=for_sale')
+  await expectCount(cards, lots.length)
+})
+
+test('shows the broker’s face where the public sees somebody of that name with a photo', async () => {
+  const client = await admin()
+  const { data } = await client.from('site_settings').select('broker_name').single()
+  const person = await makePerson(client, { name: data?.broker_name })
+  const broker = page.getByRole('region', { name: /^Meet / })
+  const face = broker.getByRole('presentation')
+  await openScreen('/')
+  await expect.element(broker).toBeVisible()
+  await expect.element(face).not.toBeInTheDocument()
+
+  const path = `${person.id}/1_0.png`
+  const canvas = document.createElement('canvas')
+  canvas.getContext('2d')?.fillRect(0, 0, 9, 9)
+  const { promise, resolve } = Promise.withResolvers<Blob | null>()
+  canvas.toBlob(resolve)
+  const bucket = client.storage.from('property-images')
+  const { error } = await bucket.upload(path, (await promise) ?? '', { contentType: 'image/png' })
+  expect(error).toBeNull()
+  const photo_url = bucket.getPublicUrl(path).data.publicUrl
+  await client.from('people').update({ photo_url }).eq('id', person.id).throwOnError()
+  await openScreen('/')
+  await expect.element(face).toHaveAttribute('src', expect.stringContaining(person.id))
+  await expectSound()
 })
 
 test.each(walks)('shows the featured ones, and the newest where there are none, %s', async (on) => {

@@ -4,7 +4,7 @@ import {
   featuredPropertiesQuery,
   newestPropertiesQuery,
 } from '~/modules/listings/data/public-reads'
-import { shownPeopleQuery } from '~/modules/people/data/public-reads'
+import { brokerFace } from '~/modules/people/data/public-reads'
 import { loadSiteSettings } from '~/modules/site-settings/data/public-reads'
 import { townSummaryQuery } from '~/modules/towns/data/town-reads'
 import { countByKind, countByTown } from '~/modules/towns/town-summary'
@@ -17,11 +17,14 @@ export async function loadHome(context: AppContext) {
     queryClient.fetchQuery(townSummaryQuery(db)),
     queryClient.fetchQuery(featuredPropertiesQuery(db)),
   ])
-  if (featured.length === 0) await queryClient.prefetchQuery(newestPropertiesQuery(db))
   const { business_name, tagline, hero_text, broker_name } = settings
-  const people = settings.shows_people ? await queryClient.fetchQuery(shownPeopleQuery(db)) : []
+  const [face] = await Promise.all([
+    // The page is whole without it.
+    settings.shows_people && broker_name ? brokerFace(db, broker_name).catch(() => null) : null,
+    featured.length === 0 && queryClient.prefetchQuery(newestPropertiesQuery(db)),
+  ])
   return {
-    broker: people.find(({ name }) => name === broker_name),
+    face,
     counts: countByTown(towns),
     kinds: countByKind(towns).slice(0, 5),
     head: pageHead({

@@ -52,3 +52,11 @@ it('they hear of a drill likewise', async () => {
   await expect(backupDrill.run(failing)).rejects.toThrow()
   expect(await told()).toEqual(['A backup of Bale could not be restored'])
 })
+
+it('why it failed is said, also where no mail can be put in line', async () => {
+  await sql(`delete from public.outgoing_mails;
+    delete from private.mail_kinds where kind = 'backup_failed'`)
+  const failing = context({ make: broken })
+  for (const _ of [1, 2]) await expect(nightlyBackup.run(failing)).rejects.toThrow('disk is full')
+  expect(await told()).toEqual([])
+})

@@ -3,6 +3,7 @@ import { type BackupFolder, notStored } from '../../../../platform/backup/backup
 import type { RunOutcome } from '../../../../platform/backup/backup-program.ts'
 import { beginRun } from '../../../../platform/backup/run-backup.ts'
 import { hour, type Job, type JobContext } from '../../../../platform/jobs/job.ts'
+import { log } from '../../../../platform/log.ts'
 import { failedRuns } from '../../../../platform/metrics/site-state.ts'
 import { addForSuperadmins } from '../for-superadmins.ts'
 import { backupFailed } from '../mails/backup-failed.ts'
@@ -45,7 +46,10 @@ async function runIfDue(
   await run
     ?.finish(() => work(backups))
     .catch(async (error) => {
-      await tellSuperadmins(context, kind)
+      // Why there is no backup is what the log has to say, also where no mail can be put in line.
+      await tellSuperadmins(context, kind).catch((failure) => {
+        log.warn({ error: String(failure) }, 'superadmins could not be told of it by e-mail')
+      })
       throw error
     })
 }

@@ -1,32 +1,31 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { later } from '~/kit/components/later'
 import { Picture } from '~/kit/components/picture'
-import type { ShownPerson } from '~/modules/people/data/public-reads'
+import type { BrokerFace } from '~/modules/people/data/public-reads'
 import { CheckLicence } from '~/modules/people/public/check-licence'
 import type { SiteSettings } from '~/modules/site-settings/site-settings'
 import { Licence } from './licence'
 
 type BrokerIntroProps = {
   settings: SiteSettings
-  /** Whom the public sees under the broker's name, for the face. */
-  broker: ShownPerson | undefined
+  face: BrokerFace | null
 }
 
-export function BrokerIntro({ settings, broker }: BrokerIntroProps) {
+export function BrokerIntro({ settings, face }: BrokerIntroProps) {
   const { config } = useRouteContext({ from: '__root__' })
   return (
     <section aria-labelledby="broker" {...later} className="bg-arayat text-shell">
       <div className="site-width grid gap-6 py-10 md:grid-cols-[2fr_1fr] md:gap-10 md:py-20">
         <div>
           <div className="flex items-center gap-5">
-            {broker?.photo_url && (
+            {face?.photo_url && (
               <div className="size-24 shrink-0 overflow-hidden rounded-full md:size-32">
                 <Picture
-                  imageUrl={broker.photo_url}
+                  imageUrl={face.photo_url}
                   alt=""
                   origin={config.url}
                   sizes="8rem"
-                  placeholder={broker.photo_placeholder}
+                  placeholder={face.photo_placeholder}
                 />
               </div>
             )}
