@@ -102,7 +102,7 @@ export const test = siteTest.extend<Fixtures>({
           if (message.type() !== 'error') return
           note(`console: ${message.text()} ${message.location().url}`)
         })
-        watched.on('pageerror', (error) => note(`page: ${error.stack ?? error.message}`))
+        watched.on('pageerror', (error) => note(`page: ${error.stack || error.message}`))
         watched.on('requestfailed', (request) => {
           const reason = request.failure()?.errorText ?? ''
           // What a navigation cuts short, or a browser without JavaScript doesn't load, hasn't failed.

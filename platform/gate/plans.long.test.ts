@@ -16,6 +16,8 @@ const settings = {
 const countedOnce = ['count word in all', 'count common word', 'towns', 'suggestions']
 /** The one number of all views: by an index alone where the table was vacuumed, else by its rows. */
 const ofEveryRow = ['total views']
+/** A town's listings are a large part of all, and two letters have no trigram that an index could find. */
+const ofManyRows = ['staff list common word', 'staff list common word, middle', 'search two letters']
 const wholeTable = /Seq Scan on (?:properties|property_(?:images|videos|faqs|views))\b/
 
 describe('at 100,000 listings', () => {
@@ -79,7 +81,7 @@ describe('at 100,000 listings', () => {
         await ask(callers)
         const plans = (await takeLog()).split('%LOG:').filter((entry) => entry.includes('plan:'))
         expect(plans, name).not.toEqual([])
-        if (ofEveryRow.includes(name)) continue
+        if ([...ofEveryRow, ...ofManyRows].includes(name)) continue
         for (const plan of plans.filter((entry) => wholeTable.test(entry))) {
           reading.push(`${name}: ${plan}`)
         }

@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import type { DataContext } from '~/kit/data/public-client'
 import { namesFilters, parsePlainSearch } from '~/modules/gallery/plain-search'
 import { loadSiteSettings } from '~/modules/site-settings/data/public-reads'
-import { FilteredGallery, filteredGallery, loadFilteredParts } from './components/filtered-later'
+import { filteredGallery, loadFilteredParts } from './components/filtered-later'
 import { loadCatalogue } from './load-catalogue'
 
 /** Of 24 cards each: a rendering of twenty holds the one thread five times as long as any other page. */
@@ -37,5 +37,5 @@ async function loadFound(context: DataContext, given: Address['search'], isOpen:
     return
   }
   const { loadFiltered } = await filteredGallery()
-  await Promise.all([FilteredGallery.preload?.(), loadFiltered(context, given)])
+  await Promise.all([loadFilteredParts(), loadFiltered(context, given)])
 }

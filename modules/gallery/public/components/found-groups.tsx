@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Found } from '~/modules/gallery/data/filtered-reads'
 import { foundHeading } from '~/modules/gallery/found-heading'
 import { parseGallerySearch } from '~/modules/gallery/gallery-search'
 import type { GallerySearch } from '~/modules/gallery/listing-filters'
@@ -10,34 +9,28 @@ import { groupedNumber } from '~/platform/values/grouped-number'
 import { useCatalogue } from '../use-catalogue'
 
 export type FoundGroupsProps = {
+  /** Those behind what holds the whole text. */
   properties: PropertyCardData[]
-  count: Found | undefined
-  typed: string
+  fitting: number
+  /** How many hold the text and are hardly meant. */
+  inside: number
+  isFirst: boolean
+  search: GallerySearch
 }
 
-/** What holds the whole text, what its words may fit, and what holds it and is hardly meant. */
-export function FoundGroups({ properties, count, typed }: FoundGroupsProps) {
-  const { total = properties.length, whole = 0, inside = 0 } = count ?? {}
-  const fitting = total - whole
-  const first = fitting > 0 ? whole - inside : total
-  const fittingEnd = first + fitting
+export function FoundGroups({ properties, fitting, inside, isFirst, search }: FoundGroupsProps) {
   return (
     <>
-      {first > 0 && <PropertyGrid properties={properties.slice(0, first)} eager={1} />}
-      {properties.length > first && (
+      <h2 className="my-6 text-3xl">
+        {groupedNumber(fitting)} {isFirst ? 'that may fit' : 'more that may fit'}
+      </h2>
+      <PropertyGrid properties={properties.slice(0, fitting)} heading="h3" />
+      {properties.length > fitting && (
         <>
           <h2 className="my-6 text-3xl">
-            {groupedNumber(fitting)} {first > 0 ? 'more that may fit' : 'that may fit'}
+            {groupedNumber(inside)} with “{search.q?.trim()}” in the text
           </h2>
-          <PropertyGrid properties={properties.slice(first, fittingEnd)} heading="h3" />
-        </>
-      )}
-      {fitting > 0 && properties.length > fittingEnd && (
-        <>
-          <h2 className="my-6 text-3xl">
-            {groupedNumber(inside)} with “{typed.trim()}” in the text
-          </h2>
-          <PropertyGrid properties={properties.slice(fittingEnd)} heading="h3" />
+          <PropertyGrid properties={properties.slice(fitting)} heading="h3" />
         </>
       )}
     </>

@@ -30,8 +30,9 @@ export const GalleryResults = memo((props: GalleryResultsProps) => {
   const { search, parse, filters, chosen, keep, nearest, groups: Groups } = props
   const newest = useNewestGallery(search, parse)
   const { properties, count, isLoading } = useCatalogue(search)
-  const { total = properties.length, whole } = count ?? {}
+  const { total = properties.length, whole = 0, inside = 0 } = count ?? {}
   const shown = whole || total
+  const first = search.q && total > whole ? whole - inside : total
   return (
     <>
       <Suspense>{chosen?.(count?.unpriced ?? 0)}</Suspense>
@@ -55,13 +56,22 @@ export const GalleryResults = memo((props: GalleryResultsProps) => {
           <NoProperties search={search} isFiltered={Boolean(filters)} nearest={nearest} />
         </Suspense>
       ) : (
-        <Suspense>
-          {Groups && search.q ? (
-            <Groups properties={properties} count={count} typed={search.q} />
-          ) : (
-            <PropertyGrid properties={properties} eager={EAGER_CARDS} />
+        <>
+          {first > 0 && (
+            <PropertyGrid properties={properties.slice(0, first)} eager={EAGER_CARDS} />
           )}
-        </Suspense>
+          <Suspense>
+            {Groups && properties.length > first && (
+              <Groups
+                properties={properties.slice(first)}
+                fitting={total - whole}
+                inside={inside}
+                isFirst={first === 0}
+                search={search}
+              />
+            )}
+          </Suspense>
+        </>
       )}
       {!isLoading && properties.length > 0 && total > properties.length && (
         <p className="mt-6 text-center">
