@@ -52,7 +52,7 @@ for (const viewport of [
       await walker.sees('h2, h3', 'Message sent')
       const [enquiry] = await storedEnquiries(admin, message)
       expect(enquiry?.name).toBe('Ñora Peña')
-      await walker.sees('p', enquiry?.reference)
+      await walker.sees('dd', enquiry?.reference)
     })
 
     test('staff sign in, add a listing with pictures, and sign out', async ({

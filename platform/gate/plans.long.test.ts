@@ -17,7 +17,11 @@ const countedOnce = ['count word in all', 'count common word', 'towns', 'suggest
 /** The one number of all views: by an index alone where the table was vacuumed, else by its rows. */
 const ofEveryRow = ['total views']
 /** A town's listings are a large part of all, and two letters have no trigram that an index could find. */
-const ofManyRows = ['staff list common word', 'staff list common word, middle', 'search two letters']
+const ofManyRows = [
+  'staff list common word',
+  'staff list common word, middle',
+  'search two letters',
+]
 const wholeTable = /Seq Scan on (?:properties|property_(?:images|videos|faqs|views))\b/
 
 describe('at 100,000 listings', () => {
