@@ -86,7 +86,7 @@ create table public.enquiries (
   risen_at timestamptz
 );
 comment on table public.enquiries is
-  'What visitors wrote, as they wrote it. subject is the listing''s title or the person''s name at the time. spam_signs says why state began as spam. first_answered_at is when staff first reached out. excerpt is what its list shows of the message, search_text is what the inbox searches, folded like that of the listings. Once blanked_at is set nothing tells who it was.';
+  'What visitors wrote, as they wrote it; staff correct name, phone, email and listing (change_enquiry). subject is the listing''s title or the person''s name at the time. spam_signs says why state began as spam. first_answered_at is when staff first reached out. excerpt is what its list shows of the message, search_text is what the inbox searches, folded like that of the listings. Once blanked_at is set nothing tells who it was.';
 comment on column public.enquiries.property_reference is
   'The reference of the listing that it is about, empty where it is about none.';
 comment on column public.enquiries.told_assignee_id is

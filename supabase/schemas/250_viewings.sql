@@ -40,7 +40,7 @@ create table public.enquiry_events (
   created_at timestamptz not null default now(),
   constraint enquiry_events_kind_known check (kind in (
     'received', 'note', 'answered', 'state', 'assigned', 'risen', 'step', 'told', 'viewing_set',
-    'viewing_moved', 'viewing_cancelled', 'viewing_done', 'viewing_missed', 'blanked'
+    'viewing_moved', 'viewing_cancelled', 'viewing_done', 'viewing_missed', 'corrected', 'blanked'
   ))
 );
 comment on table public.enquiry_events is

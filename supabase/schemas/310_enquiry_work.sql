@@ -30,6 +30,66 @@ $$;
 comment on function private.seen_enquiry(uuid) is
   'The enquiry, locked until the transaction ends; raises PT404 where the account does not see it, P0001 where it was blanked.';
 
+create function private.enquiry_subject(listing public.properties)
+returns text
+language sql stable security definer
+set search_path = ''
+as $$
+  select case
+    -- E-mails to the client hold it: nothing that only a stranger has seen.
+    when exists (
+      select from public.unseen_listings where unseen_listings.property_id = (listing).id
+    ) then (listing).reference
+    else coalesce((listing).title, '')
+  end
+$$;
+
+create function private.corrected_enquiry(before public.enquiries, wanted public.enquiries)
+returns public.enquiries
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  listing public.properties;
+begin
+  if wanted.property_id is distinct from before.property_id then
+    select properties.* into listing from public.properties
+    where properties.id = wanted.property_id and properties.deleted_at is null;
+    if listing.id is distinct from wanted.property_id then
+      raise exception 'There is no such listing.' using errcode = 'PT404', hint = 'listing_gone';
+    end if;
+    wanted.person_id := coalesce(listing.agent_id, wanted.person_id);
+    wanted.property_reference := coalesce(listing.reference, '');
+    wanted.subject := private.enquiry_subject(listing);
+  end if;
+  if (wanted.phone, wanted.email) is distinct from (before.phone, before.email) then
+    wanted.contact_id := private.contact_of(wanted.name, wanted.phone, wanted.email);
+  end if;
+  return wanted;
+end
+$$;
+comment on function private.corrected_enquiry(public.enquiries, public.enquiries) is
+  'With what follows from another listing, and from another number or address: whose it is.';
+
+create function private.tidy_contact(contact uuid, called text)
+returns void
+language sql volatile security definer
+set search_path = ''
+as $$
+  delete from public.contacts
+  where contacts.id = tidy_contact.contact
+    and not exists (select from public.enquiries where enquiries.contact_id = contacts.id);
+  update public.contacts set name = (
+    select enquiries.name from public.enquiries
+    where enquiries.contact_id = contacts.id
+    order by enquiries.created_at desc
+    limit 1
+  )
+  where contacts.id = tidy_contact.contact and contacts.name = tidy_contact.called;
+$$;
+comment on function private.tidy_contact(uuid, text) is
+  'After a correction: a contact whom nobody wrote as is gone, and one who was called so is called as they are now.';
+
 create function public.change_enquiry(id uuid, revision integer, changes jsonb)
 returns jsonb
 language plpgsql volatile security definer
@@ -39,6 +99,7 @@ declare
   before public.enquiries := private.seen_enquiry(change_enquiry.id);
   wanted public.enquiries;
   stored public.enquiries;
+  corrected text[];
 begin
   if before.revision is distinct from change_enquiry.revision then
     raise exception 'Somebody else has changed this enquiry in the meantime.'
@@ -46,9 +107,12 @@ begin
   end if;
   if jsonb_typeof(changes) is distinct from 'object' or exists (
     select from jsonb_object_keys(changes) as given (name)
-    where given.name not in ('state', 'lost_reason', 'next_step', 'next_step_on', 'assignee_id')
+    where given.name not in (
+      'state', 'lost_reason', 'next_step', 'next_step_on', 'assignee_id', 'name', 'phone', 'email',
+      'property_id'
+    )
   ) then
-    raise exception 'Only state, lost_reason, next_step, next_step_on and assignee_id change.'
+    raise exception 'What was written never changes.'
       using errcode = '22023', hint = 'bad_enquiry';
   end if;
 
@@ -65,8 +129,13 @@ begin
     if wanted.state is distinct from 'lost' then
       wanted.lost_reason := '';
     end if;
+    wanted := private.corrected_enquiry(before, wanted);
     update public.enquiries set
       state = wanted.state, lost_reason = wanted.lost_reason,
+      name = wanted.name, phone = wanted.phone, email = wanted.email,
+      contact_id = wanted.contact_id, property_id = wanted.property_id,
+      person_id = wanted.person_id, subject = wanted.subject,
+      property_reference = wanted.property_reference,
       next_step = wanted.next_step, next_step_on = wanted.next_step_on,
       assignee_id = wanted.assignee_id,
       first_answered_at = case
@@ -96,11 +165,25 @@ begin
       'step', stored.next_step, 'on', stored.next_step_on
     ));
   end if;
+  corrected := array_remove(array[
+    case when stored.name is distinct from before.name then 'name' end,
+    case when stored.phone is distinct from before.phone then 'phone' end,
+    case when stored.email is distinct from before.email then 'email' end,
+    case when stored.property_id is distinct from before.property_id then 'listing' end
+  ], null);
+  if cardinality(corrected) > 0 then
+    perform private.tidy_contact(before.contact_id, before.name);
+    -- What was wrong may be another person's number: the line says which, never what.
+    perform private.note_event(stored.id, 'corrected', jsonb_build_object('fields', corrected)
+      || case when 'listing' = any (corrected)
+        then jsonb_build_object('from', before.property_reference, 'to', stored.property_reference)
+        else '{}' end);
+  end if;
   return to_jsonb(stored);
 end
 $$;
 comment on function public.change_enquiry(uuid, integer, jsonb) is
-  'Changes the state, the next step or whose an enquiry is, over the revision that was loaded; notes it, and answers the row. Raises PT409, hint conflict, with the row as it stands where somebody else was first.';
+  'Changes the state, the next step or whose an enquiry is, or corrects name, number, address and listing, over the revision that was loaded; notes it, and answers the row. Raises PT409, hint conflict, with the row as it stands where somebody else was first.';
 grant execute on function public.change_enquiry(uuid, integer, jsonb) to authenticated;
 
 create function public.note_on_enquiry(id uuid, text text)

@@ -273,12 +273,7 @@ begin
     ) values (
       given.id, given.reference, private.contact_of(given.name, given.phone, given.email),
       listing.id, listing.agent_id, add_staff_enquiry.profile, add_staff_enquiry.profile,
-      -- E-mails to the client hold it: nothing that only a stranger has seen.
-      case
-        when exists (select from public.unseen_listings where unseen_listings.property_id = listing.id)
-          then listing.reference
-        else coalesce(listing.title, '')
-      end,
+      private.enquiry_subject(listing),
       given.name, given.phone, given.email, given.message, wanted.starts_at is not null,
       given.notice_version, given.wants_news, given.source,
       case when wanted.starts_at is null then 'contacted' else 'viewing_set' end,

@@ -8,7 +8,7 @@ import { staffEnquiryKeys } from './staff-keys'
 const PAGE_SIZE = 24
 
 const ROW_COLUMNS =
-  'id, reference, name, subject, property_reference, excerpt, phone, email, reply_by, wants_viewing, state, lost_reason, next_step, next_step_on, assignee_id, blanked_at, risen_at, revision, created_at, contact_id' as const
+  'id, reference, name, subject, property_id, property_reference, excerpt, phone, email, reply_by, wants_viewing, state, lost_reason, next_step, next_step_on, assignee_id, blanked_at, risen_at, revision, created_at, contact_id' as const
 const ONE_COLUMNS =
   `${ROW_COLUMNS}, message, preferred_times, consented_at, notice_version, wants_news, source, spam_signs, first_answered_at, property:properties(id, title, address, city, state), person:people(id, name), viewings(id, starts_at, minutes, place, state, outcome)` as const
 

@@ -18,6 +18,20 @@ export async function changeEnquiry(
   dataOf(await client.rpc('change_enquiry', { id, revision, changes }))
 }
 
+export type Corrected = Pick<
+  EnquiryRow,
+  'id' | 'revision' | 'name' | 'phone' | 'email' | 'property_id'
+>
+
+/** @throws DataError; conflict where someone else was first, not_found where the listing is gone */
+export async function correctEnquiry(
+  client: StaffClient,
+  { id, revision }: Pick<Corrected, 'id' | 'revision'>,
+  changes: Omit<Corrected, 'id' | 'revision'>,
+): Promise<Corrected> {
+  return dataOf(await client.rpc('change_enquiry', { id, revision, changes })) as Corrected
+}
+
 /** The enquiry as someone else changed it; null where a change failed for another reason. */
 export function conflictingEnquiry(error: unknown): Revised | null {
   if (!(error instanceof DataError) || error.hint !== 'conflict' || !error.details) return null

@@ -6,8 +6,11 @@ import {
   addEnquiry,
   admin,
   agent,
+  ana,
   ask,
   change,
+  house,
+  lot,
   nothing,
   profileOf,
   type Row,
@@ -92,7 +95,14 @@ describe('work on an enquiry', () => {
   })
 
   it.each<[unknown]>([
-    [{ name: 'Other' }],
+    [{ name: '' }],
+    [{ name: 'Two\nlines' }],
+    [{ phone: null, email: null }],
+    [{ phone: '0917 123 4567' }],
+    [{ email: 'Ana@Example.com' }],
+    [{ property_id: 'house' }],
+    [{ subject: 'x' }],
+    [{ contact_id: null }],
     [{ message: 'x' }],
     [{ first_answered_at: null }],
     [{ revision: 9 }],
@@ -120,6 +130,70 @@ describe('work on an enquiry', () => {
 
   it.each([{ assignee_id: 'me' }, { assignee_id: {} }])('refuses %j', async (changes) => {
     expect(await refusal(change(db, admin, id, changes))).toBe('bad_enquiry')
+  })
+
+  describe('a correction', () => {
+    const contacts = () =>
+      db.query<Row>('select id, name, phone, email from public.contacts order by created_at, name')
+
+    it('names what was corrected, never what was wrong', async () => {
+      const right = { name: 'Ana Reyes', phone: '+639170000001', property_id: house }
+      expect(await change(db, agent, id, right)).toMatchObject({
+        ...right,
+        subject: 'House in Mexico',
+        person_id: ana,
+        revision: 2,
+      })
+      const [event] = await events()
+      expect(event).toMatchObject({
+        kind: 'corrected',
+        details: {
+          fields: ['name', 'phone', 'listing'],
+          from: '',
+          to: expect.stringMatching(/^BL-/),
+        },
+        username: 'user@example.com',
+      })
+      const found = await ask<Row>(db, agent, "list_enquiries('0917 000 0001', 'all')")
+      expect(found).toContain(id)
+    })
+
+    it('leaves nobody behind who never wrote, and renames who did', async () => {
+      const [before] = await contacts()
+      await change(db, agent, id, { name: 'Ana Reyes' })
+      expect(await contacts()).toEqual([{ ...before, name: 'Ana Reyes' }])
+      await change(db, agent, id, { phone: '+639170000001' }, 2)
+      expect(await contacts()).toMatchObject([{ name: 'Ana Reyes', phone: '+639170000001' }])
+      const { id: other } = await addEnquiry(db, { phone: '+639170000002', email: null })
+      await change(db, admin, other, { phone: '+639170000001', email: before?.email })
+      expect(await contacts()).toHaveLength(1)
+      expect(await stored()).toMatchObject({ contact_id: (await contacts())[0]?.id })
+    })
+
+    it('keeps what else the same human wrote as it is', async () => {
+      const [before] = await contacts()
+      const { phone, email } = before ?? {}
+      await addEnquiry(db, { phone, email, message: 'And another thing' })
+      await change(db, agent, id, { phone: '+639170000001' })
+      expect(await contacts()).toHaveLength(2)
+    })
+
+    it('to a listing that is gone is refused', async () => {
+      await db.query('update public.properties set deleted_at = now() where id = $1', [lot])
+      for (const property_id of [nothing, lot]) {
+        await db.exec('savepoint refused')
+        expect(await refusal(change(db, agent, id, { property_id }))).toBe('listing_gone')
+        await db.exec('rollback to savepoint refused')
+      }
+      expect(await stored()).toMatchObject({ property_id: null, revision: 1 })
+      await change(db, admin, id, { property_id: house })
+      await change(db, admin, id, { property_id: null }, 2)
+      expect(await stored()).toMatchObject({
+        property_id: null,
+        subject: '',
+        property_reference: '',
+      })
+    })
   })
 
   it('takes notes, of 4,000 characters of whatever kind', async () => {

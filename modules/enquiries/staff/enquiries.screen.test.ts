@@ -285,6 +285,27 @@ test('the second of two to change the same chooses between both', async () => {
   expect(data).toEqual([{ state: 'contacted', next_step: 'Mine' }])
 })
 
+test('what was typed wrong is corrected, and that is noted', async () => {
+  const listing = await makeListing(await admin(), { status: 'active' })
+  const { id } = await sendEnquiry()
+  const phone = somePhone('0917')
+  await openEnquiry(id)
+  await button('Correct…').click()
+  await dialog.getByLabelText('Name').fill('Ñora Peña')
+  await dialog.getByLabelText('Phone').fill('0917 12')
+  await dialog.getByRole('searchbox', { name: 'Find the listing' }).fill(listing.title)
+  await dialog.getByRole('button', { name: listing.title }).click()
+  await expectSoundOnBoth()
+  await dialog.getByRole('button', { name: 'Save details' }).click()
+  await expect.element(dialog.getByLabelText('Phone')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabelText('Phone').fill(phone)
+  await dialog.getByRole('button', { name: 'Save details' }).click()
+  await expect.element(heading('Ñora Peña')).toBeVisible()
+  await expectHappened('Corrected: name, number, listing from none to BL-')
+  await openFound(phone)
+  await expectRows(1)
+})
+
 test('what is typed outlives a reload', async () => {
   const { id } = await sendEnquiry()
   await openEnquiry(id)

@@ -30,6 +30,12 @@ it.each([
     { what: 'About BL-1042: not interested' },
   ],
   ['told', { property_reference: 'BL-1042', said: 'sms' }, { what: 'About BL-1042: sent by SMS' }],
+  [
+    'corrected',
+    { fields: ['name', 'email', 'listing'], from: 'BL-1042', to: '' },
+    { what: 'Corrected: name, e-mail address, listing from BL-1042 to none' },
+  ],
+  ['corrected', { fields: ['phone'] }, { what: 'Corrected: number' }],
   ['blanked', {}, { what: 'Name, number, address and message removed' }],
   ['something_new', {}, { what: 'something new' }],
 ])('says of %s %o what happened', (kind, details, words) => {

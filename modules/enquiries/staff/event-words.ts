@@ -49,6 +49,8 @@ export function eventWords(
       return { what: toldWords(said('property_reference'), said('said')) }
     case 'step':
       return stepWords(said('step'), said('on'))
+    case 'corrected':
+      return correctionWords(details)
     case 'blanked':
       return { what: 'Name, number, address and message removed' }
     default:
@@ -70,6 +72,18 @@ function stepWords(step: string, on: string): EventWords {
   const day = formatDay(on)
   if (!step && !day) return { what: 'Next step removed' }
   return { what: day ? `Next step by ${day}` : 'Next step', text: step || undefined }
+}
+
+const CORRECTED: Record<string, string> = { name: 'name', phone: 'number', email: 'e-mail address' }
+
+function correctionWords(details: EventFacts['details']): EventWords {
+  const fields = valueIn(details, 'fields')
+  const named = Array.isArray(fields)
+    ? fields.flatMap((field) => CORRECTED[String(field)] ?? [])
+    : []
+  const [from, to] = [textIn(details, 'from'), textIn(details, 'to')]
+  const listing = from || to ? [`listing from ${from || 'none'} to ${to || 'none'}`] : []
+  return { what: `Corrected: ${[...named, ...listing].join(', ')}` }
 }
 
 const VIEWINGS: Record<string, string> = {

@@ -7,6 +7,7 @@ export const staff: ModuleStaff = {
       'These two share no number and no e-mail address. Only an administrator can join them.',
     too_many_added: 'Too many enquiries were added for now. Try again in a few minutes.',
     bad_enquiry: 'Something in this enquiry can’t be saved. Check it and try again.',
+    listing_gone: 'This listing is no longer there. Choose another one.',
     enquiry_blanked: 'The personal details were deleted, so nothing can be added.',
     enquiry_assign_forbidden: 'Only an administrator can assign enquiries to others.',
     enquiry_claimed: 'A colleague claimed it first.',

@@ -1,16 +1,19 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormSection } from '~/kit/components/form-section'
+import { Button } from '~/kit/ui/button'
 import type { Enquiry } from '~/modules/enquiries/data/staff-reads'
 import { formatPhoneNumber } from '~/platform/values/phone-number'
 import { aboutOf } from '../answer'
 import { channelLabel, sourceWords } from '../event-words'
 import { exactTime, meetingTime } from '../times'
+import { CorrectionDialog } from './correction-dialog'
 
 export function FactsSection({ enquiry }: { enquiry: Enquiry }) {
   const { phone, email, reply_by, property, person, preferred_times } = enquiry
   const { subject, property_reference } = enquiry
   const from = sourceWords(enquiry.source)
+  const [isCorrecting, setCorrecting] = useState(false)
   return (
     <FormSection title="Details">
       <dl className="grid gap-x-4 gap-y-2.5 wrap-anywhere sm:grid-cols-[8.5rem_minmax(0,1fr)]">
@@ -76,6 +79,16 @@ export function FactsSection({ enquiry }: { enquiry: Enquiry }) {
           <Fact label="First answered">{exactTime(enquiry.first_answered_at)}</Fact>
         )}
       </dl>
+      <Button variant="outline" className="justify-self-start" onClick={() => setCorrecting(true)}>
+        Correct…
+      </Button>
+      {isCorrecting && (
+        <CorrectionDialog
+          enquiry={enquiry}
+          about={aboutOf(enquiry)}
+          onClose={() => setCorrecting(false)}
+        />
+      )}
     </FormSection>
   )
 }
