@@ -73,7 +73,8 @@ describe('kept answers', () => {
                 }
                 for (const show of ['all', 'featured', 'for_rent', 'for_sale']) {
                   const expected = await db.query<{ count: unknown }>(
-                    `select count(*) from public.properties where search_text like '%' || $1 || '%'
+                    `select count(*) from public.properties
+                     where (search_text like '%' || $1 || '%' or word_text like '%' || $1 || '%')
                      and ($2 in ('all', listing_type) or ($2 = 'featured' and featured))`,
                     [term, show],
                   )

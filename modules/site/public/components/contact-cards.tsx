@@ -19,7 +19,7 @@ export function ContactCards({ settings }: { settings: SiteSettings }) {
         <li key={key} className="max-lg:last:odd:col-span-2">
           <a
             href={href}
-            className="group flex h-full items-center gap-3 bg-pane p-3 transition-colors duration-150 hover:bg-fill-strong sm:gap-4 sm:p-5 lg:flex-col lg:items-start"
+            className="group flex h-full items-center gap-3 bg-pane p-3 transition-colors duration-150 hover:bg-fill sm:gap-4 sm:p-5 lg:flex-col lg:items-start"
           >
             <Icon name={icon} className="size-6 shrink-0 stroke-[1.5] text-arayat" />
             <span className="min-w-0">
