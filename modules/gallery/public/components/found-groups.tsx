@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Found } from '~/modules/gallery/data/filtered-reads'
 import { foundHeading } from '~/modules/gallery/found-heading'
 import { parseGallerySearch } from '~/modules/gallery/gallery-search'
 import type { GallerySearch } from '~/modules/gallery/listing-filters'
@@ -9,28 +10,29 @@ import { groupedNumber } from '~/platform/values/grouped-number'
 import { useCatalogue } from '../use-catalogue'
 
 export type FoundGroupsProps = {
-  /** Those behind what holds the whole text. */
   properties: PropertyCardData[]
-  fitting: number
-  /** How many hold the text and are hardly meant. */
-  inside: number
-  isFirst: boolean
+  /** How many of them hold the whole text. */
+  first: number
+  count: Found | undefined
   search: GallerySearch
 }
 
-export function FoundGroups({ properties, fitting, inside, isFirst, search }: FoundGroupsProps) {
+/** Behind what holds the whole text: what its words may fit, and what holds it and is hardly meant. */
+export function FoundGroups({ properties, first, count, search }: FoundGroupsProps) {
+  const { total = 0, whole = 0, inside = 0 } = count ?? {}
+  const fittingEnd = first + total - whole
   return (
     <>
       <h2 className="my-6 text-3xl">
-        {groupedNumber(fitting)} {isFirst ? 'that may fit' : 'more that may fit'}
+        {groupedNumber(total - whole)} {first > 0 ? 'more that may fit' : 'that may fit'}
       </h2>
-      <PropertyGrid properties={properties.slice(0, fitting)} heading="h3" />
-      {properties.length > fitting && (
+      <PropertyGrid properties={properties.slice(first, fittingEnd)} heading="h3" />
+      {properties.length > fittingEnd && (
         <>
           <h2 className="my-6 text-3xl">
             {groupedNumber(inside)} with “{search.q?.trim()}” in the text
           </h2>
-          <PropertyGrid properties={properties.slice(fitting)} heading="h3" />
+          <PropertyGrid properties={properties.slice(fittingEnd)} heading="h3" />
         </>
       )}
     </>

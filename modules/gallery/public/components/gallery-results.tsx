@@ -62,13 +62,7 @@ export const GalleryResults = memo((props: GalleryResultsProps) => {
           )}
           <Suspense>
             {Groups && properties.length > first && (
-              <Groups
-                properties={properties.slice(first)}
-                fitting={total - whole}
-                inside={inside}
-                isFirst={first === 0}
-                search={search}
-              />
+              <Groups properties={properties} first={first} count={count} search={search} />
             )}
           </Suspense>
         </>
