@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -43,6 +43,13 @@ it('a site starts without the feeds and what rings, shows the rest, and has no s
   expect(await feed(bale)).toBe(404)
   const asked = await fetch(`${bale.url}/api/push-subscriptions`, { method: 'POST' })
   expect(asked.status).toBe(404)
+})
+
+it('nothing in the staff’s menu leads to what is gone', () => {
+  const built = globSync('dist/client/assets/*.js', { cwd: copy })
+  const texts = built.map((file) => readFileSync(join(copy, file), 'utf8')).join('\n')
+  expect(texts).toContain('Signed-in devices')
+  expect(texts).not.toContain('Ring this phone')
 })
 
 it('its backups keep their tables, which a program that has the modules uses again', async () => {

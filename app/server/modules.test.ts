@@ -100,6 +100,9 @@ describe('what a module says on staff’s screens', () => {
     expect(keys(({ columns }) => columns)).toEqual([])
     expect(keys(({ history }) => history?.areas)).toEqual([])
     expect(keys(({ settings }) => settings)).toEqual([])
+    const places = onScreens.flatMap(({ menu = [] }) => menu)
+    expect(twice(places.map(({ title }) => title))).toEqual([])
+    expect(twice(places.map(({ icon, rank }) => `${icon ? '' : 'small '}${rank}`))).toEqual([])
     expect(twice(historyTables.map(({ table }) => table))).toEqual([])
   })
 

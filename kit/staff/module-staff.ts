@@ -1,3 +1,5 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import type { Json } from '~/platform/values/database.types'
 
 type Values = { [column: string]: Json | undefined }
@@ -41,6 +43,19 @@ export interface HistoryTable {
   sentences?: (rows: Noted[], transaction: Noted[], tongue: HistoryTongue) => string[]
 }
 
+/** A place in the staff's menu. */
+export interface MenuPlace {
+  title: string
+  link: Pick<LinkProps, 'to' | 'params'>
+  /** Those without one stand below the name of who is signed in. */
+  icon?: ComponentType
+  /** The lowest stands first. */
+  rank: number
+  isForAdmins?: boolean
+  /** How many wait there, and the word behind it: “3 new”. */
+  waiting?: { useCount: () => number; word: string }
+}
+
 /** What a module says on staff's screens; app/staff-layout/modules.ts lists them. */
 export interface ModuleStaff {
   /** Reasons for the person, by the `hint` with which the database or the server refuses. */
@@ -53,6 +68,7 @@ export interface ModuleStaff {
   }
   /** Labels of columns that have no field with one. */
   columns?: Readonly<Record<string, string>>
+  menu?: readonly MenuPlace[]
   /** Places under Settings, by the last part of their address. */
   settings?: Readonly<Record<string, { title: string; about: string }>>
 }
@@ -65,6 +81,10 @@ export function listModules(modules: readonly ModuleStaff[]): void {
 }
 
 export const listedModules = () => listed
+
+export function menuPlaces(): MenuPlace[] {
+  return listed.flatMap(({ menu = [] }) => menu).sort((one, other) => one.rank - other.rank)
+}
 
 export function refusalOf(hint: string): string | undefined {
   return wordIn('refusals', hint)
