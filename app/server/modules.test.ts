@@ -32,7 +32,7 @@ const modules = await Promise.all(
   }),
 )
 
-const twice = (all: readonly string[]) => all.filter((each, at) => all.indexOf(each) !== at)
+const twice = <Value>(all: readonly Value[]) => all.filter((each, at) => all.indexOf(each) !== at)
 
 describe('a module', () => {
   it.each(modules)('$name names what it uses, and nothing else', ({ name, uses }) => {
@@ -102,7 +102,10 @@ describe('what a module says on staff’s screens', () => {
     expect(keys(({ history }) => history?.areas)).toEqual([])
     expect(keys(({ settings }) => settings)).toEqual([])
     const places = onScreens.flatMap(({ menu = [] }) => menu)
+    const pages = onScreens.flatMap(({ listingPages = [] }) => listingPages)
     expect(twice(places.map(({ title }) => title))).toEqual([])
+    expect(twice(pages.map(({ file }) => file))).toEqual([])
+    expect(twice(pages.map(({ rank }) => rank))).toEqual([])
     expect(twice(places.map(({ icon, rank }) => `${icon ? '' : 'small '}${rank}`))).toEqual([])
     expect(twice(historyTables.map(({ table }) => table))).toEqual([])
   })

@@ -8,6 +8,7 @@ import { staff as commissionSheets } from '~/modules/commission-sheets/staff/ind
 import { staff as dashboard } from '~/modules/dashboard/staff/index'
 import { staff as enquiries } from '~/modules/enquiries/staff/index'
 import { staff as feeds } from '~/modules/feeds/staff/index'
+import { staff as flyers } from '~/modules/flyers/staff/index'
 import { staff as history } from '~/modules/history/staff/index'
 import { staff as listingNotes } from '~/modules/listing-notes/staff/index'
 import { staff as listingNumbers } from '~/modules/listing-numbers/staff/index'
@@ -39,6 +40,7 @@ export const staffModules: readonly ModuleStaff[] = [
   staffSettings,
   calculators,
   feeds,
+  flyers,
   enquiries,
   privacyNotices,
   history,

@@ -56,6 +56,19 @@ export interface MenuPlace {
   waiting?: { useCount: () => number; word: string }
 }
 
+/** A page of listings, behind “More” above their list. */
+export interface ListingPage {
+  title: string
+  /** The last part of its address. */
+  file: string
+  /** The lowest stands first. */
+  rank: number
+  /** Whether it is of those that the list shows, and searches alike. */
+  isOfThese?: boolean
+  /** @param may what the person and the list allow */
+  isShown?: (may: { canEdit: boolean; canPrint: boolean }) => boolean
+}
+
 /** What a module says on staff's screens; app/staff-layout/modules.ts lists them. */
 export interface ModuleStaff {
   /** Reasons for the person, by the `hint` with which the database or the server refuses. */
@@ -69,6 +82,7 @@ export interface ModuleStaff {
   /** Labels of columns that have no field with one. */
   columns?: Readonly<Record<string, string>>
   menu?: readonly MenuPlace[]
+  listingPages?: readonly ListingPage[]
   /** Places under Settings, by the last part of their address. */
   settings?: Readonly<Record<string, { title: string; about: string }>>
 }
@@ -82,8 +96,14 @@ export function listModules(modules: readonly ModuleStaff[]): void {
 
 export const listedModules = () => listed
 
+const byRank = (one: { rank: number }, other: { rank: number }) => one.rank - other.rank
+
 export function menuPlaces(): MenuPlace[] {
-  return listed.flatMap(({ menu = [] }) => menu).sort((one, other) => one.rank - other.rank)
+  return listed.flatMap(({ menu = [] }) => menu).sort(byRank)
+}
+
+export function listingPages(): ListingPage[] {
+  return listed.flatMap(({ listingPages: own = [] }) => own).sort(byRank)
 }
 
 export function refusalOf(hint: string): string | undefined {

@@ -1,16 +1,8 @@
-import { FileSignature } from '~/kit/components/lucide.gen'
 import { textIn } from '~/kit/staff/history-text'
 import type { ModuleStaff } from '~/kit/staff/module-staff'
 
 export const staff: ModuleStaff = {
-  menu: [
-    {
-      title: 'Price offers',
-      link: { to: '/admin/properties/$file', params: { file: 'offers' } },
-      icon: FileSignature,
-      rank: 45,
-    },
-  ],
+  listingPages: [{ title: 'Price offers', file: 'offers', rank: 25 }],
   refusals: {
     too_many_price_offers: 'A listing can have 50 price offers at most.',
   },
