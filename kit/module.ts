@@ -6,4 +6,6 @@ export interface Module {
   offers?: readonly string[]
   /** Of the database, those outside of `public` with their schema. */
   tables?: readonly string[]
+  /** Which of them backups leave out, and why. */
+  notInBackups?: Readonly<Record<string, string>>
 }

@@ -62,6 +62,11 @@ describe('the capability that CONTRIBUTING.md adds', () => {
     return [...rows] as unknown as Row[]
   }
 
+  const builtTexts = () =>
+    globSync('dist/client/assets/*.js', { cwd: copy })
+      .map((file) => readFileSync(join(copy, file), 'utf8'))
+      .join('\n')
+
   beforeAll(async () => {
     copy = programCopy()
     cpSync(example, join(copy, 'modules/price-offers'), { recursive: true })
@@ -103,8 +108,8 @@ describe('the capability that CONTRIBUTING.md adds', () => {
       { buyer_name: 'Maria', amount: 3_900_000, properties: { title } },
     ])
     expect((await visitor(bale).call('GET', path)).status).toBe(401)
-    const built = globSync('dist/client/assets/*.js', { cwd: copy })
-    const texts = built.map((file) => readFileSync(join(copy, file), 'utf8')).join('\n')
+    const texts = builtTexts()
+    expect(texts).toContain('title:`Price offers`')
     expect(texts).toContain('No price offers yet.')
     expect(texts).toContain('the price offer of ')
     expect(texts).toContain('A listing can have 50 price offers at most.')
@@ -134,6 +139,7 @@ describe('the capability that CONTRIBUTING.md adds', () => {
     await bale.stop()
     takeOut(copy, 'price-offers')
     buildCopy(copy)
+    expect(builtTexts()).not.toContain('Price offers')
     const { dataDir } = bale
     bale = await startBale({ program: copy, dataDir })
     expect((await fetch(bale.url + page)).status).toBe(404)

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -22,6 +22,7 @@ beforeAll(async () => {
   copy = programCopy()
   takeOut(copy, 'feeds', ['feed-{$name}[.]xml.ts'])
   takeOut(copy, 'ringing')
+  takeOut(copy, 'flyers')
   buildCopy(copy)
   bale = await startBale({ program: copy, dataDir: await preparedDataDir('few') })
   const sql = openDatabase(bale.dataDir)
@@ -36,13 +37,22 @@ afterAll(async () => {
 
 const feed = async ({ url }: BaleProcess) => (await fetch(`${url}/feed-trovit.xml`)).status
 
-it('a site starts without the feeds and what rings, shows the rest, and has no such pages', async () => {
+it('a site starts without the feeds, flyers and what rings, shows the rest, and has no such pages', async () => {
   for (const path of ['/', '/gallery', '/admin/settings/access']) {
     expect((await fetch(bale.url + path)).status, path).toBe(200)
   }
   expect(await feed(bale)).toBe(404)
   const asked = await fetch(`${bale.url}/api/push-subscriptions`, { method: 'POST' })
   expect(asked.status).toBe(404)
+})
+
+it('nothing in the staff’s menus leads to what is gone', () => {
+  const built = globSync('dist/client/assets/*.js', { cwd: copy })
+  const texts = built.map((file) => readFileSync(join(copy, file), 'utf8')).join('\n')
+  expect(texts).toContain('Signed-in devices')
+  expect(texts).toContain('title:`Export`')
+  expect(texts).not.toContain('Ring this phone')
+  expect(texts).not.toContain('Print flyers of these')
 })
 
 it('its backups keep their tables, which a program that has the modules uses again', async () => {

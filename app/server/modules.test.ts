@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Module } from '../../kit/module.ts'
 import type { ModuleStaff } from '../../kit/staff/module-staff.ts'
+import { readTables } from '../../platform/backup/tables.ts'
 import type { ModuleServer } from '../../platform/module-server.ts'
 import { startDatabase, type TestDatabase } from '../../testing/database/database.ts'
 import { staffModules } from '../staff-layout/modules.ts'
@@ -31,7 +32,7 @@ const modules = await Promise.all(
   }),
 )
 
-const twice = (all: readonly string[]) => all.filter((each, at) => all.indexOf(each) !== at)
+const twice = <Value>(all: readonly Value[]) => all.filter((each, at) => all.indexOf(each) !== at)
 
 describe('a module', () => {
   it.each(modules)('$name names what it uses, and nothing else', ({ name, uses }) => {
@@ -100,6 +101,12 @@ describe('what a module says on staff’s screens', () => {
     expect(keys(({ columns }) => columns)).toEqual([])
     expect(keys(({ history }) => history?.areas)).toEqual([])
     expect(keys(({ settings }) => settings)).toEqual([])
+    const places = onScreens.flatMap(({ menu = [] }) => menu)
+    const pages = onScreens.flatMap(({ listingPages = [] }) => listingPages)
+    expect(twice(places.map(({ title }) => title))).toEqual([])
+    expect(twice(pages.map(({ file }) => file))).toEqual([])
+    expect(twice(pages.map(({ rank }) => rank))).toEqual([])
+    expect(twice(places.map(({ icon, rank }) => `${icon ? '' : 'small '}${rank}`))).toEqual([])
     expect(twice(historyTables.map(({ table }) => table))).toEqual([])
   })
 
@@ -146,6 +153,18 @@ describe('a table', () => {
       ...TAKEN_OUT,
     ]
     expect(owned.toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
+  })
+
+  it('is in backups, unless its module says why not', async () => {
+    const kept = (await readTables(db)).map(({ name }) => name)
+    for (const { name, tables = [], notInBackups = {} } of modules) {
+      const left = tables.filter((table) => !kept.includes(table))
+      expect(left.toSorted(), name).toEqual(Object.keys(notInBackups).toSorted())
+      expect(Object.values(notInBackups), name).not.toContain('')
+    }
+    expect(OF_THE_PLATFORM.filter((table) => !kept.includes(table))).toEqual([
+      'private.data_folder',
+    ])
   })
 
   it('has words in the history where its changes are noted there', async () => {

@@ -5,8 +5,10 @@ import { staff as authorities } from '~/modules/authorities/staff/index'
 import { staff as backups } from '~/modules/backups/staff/index'
 import { staff as calculators } from '~/modules/calculators/staff/index'
 import { staff as commissionSheets } from '~/modules/commission-sheets/staff/index'
+import { staff as dashboard } from '~/modules/dashboard/staff/index'
 import { staff as enquiries } from '~/modules/enquiries/staff/index'
 import { staff as feeds } from '~/modules/feeds/staff/index'
+import { staff as flyers } from '~/modules/flyers/staff/index'
 import { staff as history } from '~/modules/history/staff/index'
 import { staff as listingNotes } from '~/modules/listing-notes/staff/index'
 import { staff as listingNumbers } from '~/modules/listing-numbers/staff/index'
@@ -25,6 +27,7 @@ import { staff as viewings } from '~/modules/viewings/staff/index'
 
 /** All that say something on staff's screens, in the order of what is to choose from; a test looks for one that is missing. */
 export const staffModules: readonly ModuleStaff[] = [
+  dashboard,
   listings,
   pictures,
   approvals,
@@ -37,6 +40,7 @@ export const staffModules: readonly ModuleStaff[] = [
   staffSettings,
   calculators,
   feeds,
+  flyers,
   enquiries,
   privacyNotices,
   history,

@@ -1,3 +1,5 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import type { Json } from '~/platform/values/database.types'
 
 type Values = { [column: string]: Json | undefined }
@@ -41,6 +43,32 @@ export interface HistoryTable {
   sentences?: (rows: Noted[], transaction: Noted[], tongue: HistoryTongue) => string[]
 }
 
+/** A place in the staff's menu. */
+export interface MenuPlace {
+  title: string
+  link: Pick<LinkProps, 'to' | 'params'>
+  /** Those without one stand below the name of who is signed in. */
+  icon?: ComponentType
+  /** The lowest stands first. */
+  rank: number
+  isForAdmins?: boolean
+  /** How many wait there, and the word behind it: “3 new”. */
+  waiting?: { useCount: () => number; word: string }
+}
+
+/** A page of listings, behind “More” above their list. */
+export interface ListingPage {
+  title: string
+  /** The last part of its address. */
+  file: string
+  /** The lowest stands first. */
+  rank: number
+  /** Whether it is of those that the list shows, and searches alike. */
+  isOfThese?: boolean
+  /** @param may what the person and the list allow */
+  isShown?: (may: { canEdit: boolean; canPrint: boolean }) => boolean
+}
+
 /** What a module says on staff's screens; app/staff-layout/modules.ts lists them. */
 export interface ModuleStaff {
   /** Reasons for the person, by the `hint` with which the database or the server refuses. */
@@ -53,6 +81,8 @@ export interface ModuleStaff {
   }
   /** Labels of columns that have no field with one. */
   columns?: Readonly<Record<string, string>>
+  menu?: readonly MenuPlace[]
+  listingPages?: readonly ListingPage[]
   /** Places under Settings, by the last part of their address. */
   settings?: Readonly<Record<string, { title: string; about: string }>>
 }
@@ -65,6 +95,16 @@ export function listModules(modules: readonly ModuleStaff[]): void {
 }
 
 export const listedModules = () => listed
+
+const byRank = (one: { rank: number }, other: { rank: number }) => one.rank - other.rank
+
+export function menuPlaces(): MenuPlace[] {
+  return listed.flatMap(({ menu = [] }) => menu).sort(byRank)
+}
+
+export function listingPages(): ListingPage[] {
+  return listed.flatMap(({ listingPages: own = [] }) => own).sort(byRank)
+}
 
 export function refusalOf(hint: string): string | undefined {
   return wordIn('refusals', hint)

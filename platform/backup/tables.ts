@@ -1,3 +1,6 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { SqlConnection } from '../database/sql-connection.ts'
 import type { BackedUpSequence } from './manifest.ts'
 
@@ -7,8 +10,7 @@ export interface Table {
 }
 
 /**
- * Who is signed in now: a backup would bring sessions back to life that were ended since it was made,
- * and ring phones of those times.
+ * Who is signed in now: a backup would bring sessions back to life that were ended since it was made.
  * And which folder goes with the database, which is another one after a restore.
  */
 const ofNow = [
@@ -18,9 +20,18 @@ const ofNow = [
   'auth.mfa_challenges',
   'auth.flow_state',
   'private.data_folder',
-  'private.push_subscriptions',
-  'private.outgoing_pushes',
 ]
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Tables that modules keep out of backups; of one that was taken out, all are in them. */
+async function ofModules(): Promise<string[]> {
+  const files = globSync('modules/*/module.ts', { cwd: root })
+  const modules = await Promise.all(
+    files.map((file) => import(pathToFileURL(join(root, file)).href)),
+  )
+  return modules.flatMap(({ default: { notInBackups = {} } }) => Object.keys(notInBackups))
+}
 
 export const ofServices = [
   'auth.users',
@@ -37,7 +48,7 @@ const isOurs = `
     nspname in ('public', 'private')
     or nspname || '.' || relname = any('{${ofServices.join(',')}}')
   )
-  and nspname || '.' || relname <> all('{${ofNow.join(',')}}')
+  and nspname || '.' || relname <> all($1::text[])
   and not exists (
     select from pg_catalog.pg_depend
     where classid = 'pg_catalog.pg_class'::regclass and objid = relation.oid and deptype = 'e'
@@ -50,7 +61,8 @@ export const sameText = `
   set row_security = off; set client_encoding = 'UTF8'`
 
 export async function readTables(sql: SqlConnection): Promise<Table[]> {
-  const rows = await sql.query<{ name: string; columns: string }>(`
+  const rows = await sql.query<{ name: string; columns: string }>(
+    `
     select relation.oid::regclass::text as name,
       (select json_agg(quote_ident(attname) order by attnum)::text from pg_catalog.pg_attribute
         where attrelid = relation.oid and attnum > 0 and not attisdropped and attgenerated = '')
@@ -58,7 +70,9 @@ export async function readTables(sql: SqlConnection): Promise<Table[]> {
     from pg_catalog.pg_class relation
     join pg_catalog.pg_namespace on pg_namespace.oid = relnamespace
     where ${isOurs}
-    order by name`)
+    order by name`,
+    [[...ofNow, ...(await ofModules())]],
+  )
   return rows.map(({ name, columns }) => ({ name, columns: JSON.parse(columns) as string[] }))
 }
 

@@ -2,16 +2,17 @@ import { Link } from '@tanstack/react-router'
 import { Dialog as DialogPrimitive } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
 import { useAskedPages } from '~/app/staff-layout/use-asked-pages'
-import { useNewEnquiries } from '~/app/staff-layout/use-new-enquiries'
 import { BrandMark } from '~/kit/components/brand-mark'
 import { ClockNotice } from '~/kit/components/clock-notice'
 import { Menu, Search } from '~/kit/components/lucide.gen'
 import { useAuth } from '~/kit/staff/auth-context'
+import { menuPlaces } from '~/kit/staff/module-staff'
 import { Button } from '~/kit/ui/button'
 import { overlayClass } from '~/kit/ui/dialog'
 import { Notice } from '~/kit/ui/notice'
 import { Sidebar } from './sidebar'
 import { UnsavedTabs } from './unsaved-tabs'
+import { WaitingCount } from './waiting-count'
 
 type AdminLayoutProps = {
   businessName: string
@@ -24,7 +25,6 @@ export function AdminLayout({ businessName, finder, children }: AdminLayoutProps
   const { linkProblem, dismissLinkProblem } = useAuth()
   const [isOpen, setIsOpen] = useState(false)
   const [isFinding, setIsFinding] = useState(false)
-  const waiting = useNewEnquiries()
   useAskedPages()
   return (
     <div className="flex grow flex-col lg:flex-row">
@@ -38,14 +38,18 @@ export function AdminLayout({ businessName, finder, children }: AdminLayoutProps
         <DialogPrimitive.Root open={isOpen} onOpenChange={setIsOpen}>
           <DialogPrimitive.Trigger className="relative inline-flex size-11 items-center justify-center rounded-md focus-visible:outline-shell">
             <Menu aria-hidden="true" className="size-6" />
-            {waiting > 0 && (
-              <span
-                aria-hidden="true"
-                className="absolute top-1 right-0 min-w-5 rounded-full bg-marigold px-1 text-center font-bold text-ink text-xs leading-5 tabular-nums"
-              >
-                {waiting > 99 ? '99+' : waiting}
-              </span>
-            )}
+            <span aria-hidden="true" className="contents">
+              {menuPlaces().map(
+                ({ title, waiting }) =>
+                  waiting && (
+                    <WaitingCount
+                      key={title}
+                      {...waiting}
+                      className="absolute top-1 right-0 min-w-5 px-1 text-center text-xs leading-5"
+                    />
+                  ),
+              )}
+            </span>
             <span className="sr-only">Open the menu</span>
           </DialogPrimitive.Trigger>
           <DialogPrimitive.Portal>

@@ -1,22 +1,11 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { useNewEnquiries } from '~/app/staff-layout/use-new-enquiries'
+import { Link } from '@tanstack/react-router'
 import { BrandMark } from '~/kit/components/brand-mark'
-import {
-  Building2,
-  CalendarDays,
-  Contact,
-  ExternalLink,
-  Inbox,
-  LayoutDashboard,
-  LogOut,
-  Search,
-  Settings,
-  Users,
-} from '~/kit/components/lucide.gen'
+import { ExternalLink, LogOut, Search } from '~/kit/components/lucide.gen'
 import { useAuth } from '~/kit/staff/auth-context'
+import { type MenuPlace, menuPlaces } from '~/kit/staff/module-staff'
 import { mayLeave } from '~/kit/staff/unsaved-work'
 import { RoleBadge } from '~/modules/accounts/staff/role-badge'
+import { WaitingCount } from './waiting-count'
 
 const itemClass =
   'flex min-h-12 w-full items-center gap-3 border-transparent border-l-4 px-4 text-left font-semibold hover:bg-shell/10 focus-visible:outline-shell focus-visible:-outline-offset-3 [&_svg]:size-5 [&_svg]:shrink-0'
@@ -30,7 +19,7 @@ type SidebarProps = {
 
 export function Sidebar({ businessName, onLeave, onFind }: SidebarProps) {
   const { isAdmin, profile, user, signOut } = useAuth()
-  const waiting = useNewEnquiries()
+  const places = menuPlaces().filter(({ isForAdmins }) => isAdmin || !isForAdmins)
 
   async function handleSignOut() {
     onLeave?.()
@@ -54,37 +43,11 @@ export function Sidebar({ businessName, onLeave, onFind }: SidebarProps) {
         </button>
       )}
       <nav aria-label="Staff" className="grid">
-        <Item to="/admin" icon={<LayoutDashboard />} onLeave={onLeave} isExact>
-          Dashboard
-        </Item>
-        <Item
-          to="/admin/enquiries"
-          icon={<Inbox />}
-          onLeave={onLeave}
-          count={waiting}
-          counted="new"
-        >
-          Enquiries
-        </Item>
-        <Item to="/admin/viewings" icon={<CalendarDays />} onLeave={onLeave}>
-          Viewings
-        </Item>
-        <Item to="/admin/properties" icon={<Building2 />} onLeave={onLeave}>
-          Properties
-        </Item>
-        <Item to="/admin/people" icon={<Contact />} onLeave={onLeave}>
-          People
-        </Item>
-        {isAdmin && (
-          <Item to="/admin/users" icon={<Users />} onLeave={onLeave}>
-            User Management
-          </Item>
-        )}
-        {isAdmin && (
-          <Item to="/admin/settings" icon={<Settings />} onLeave={onLeave}>
-            Settings
-          </Item>
-        )}
+        {places
+          .filter(({ icon }) => icon)
+          .map((place) => (
+            <Item key={place.title} place={place} onLeave={onLeave} />
+          ))}
       </nav>
       <div className="mt-auto grid gap-1 border-shell/25 border-t pt-4 pb-3">
         <div className="grid justify-items-start gap-1.5 px-5 pb-2">
@@ -92,22 +55,18 @@ export function Sidebar({ businessName, onLeave, onFind }: SidebarProps) {
           <p className="max-w-full break-words text-[0.9375rem] leading-snug">
             {profile?.display_name || profile?.username || user?.email}
           </p>
-          <Link
-            to="/admin/settings/$section"
-            params={{ section: 'sessions' }}
-            className="py-0.5 text-sm underline focus-visible:outline-shell"
-            onClick={onLeave}
-          >
-            Signed-in devices
-          </Link>
-          <Link
-            to="/admin/settings/$section"
-            params={{ section: 'ringing' }}
-            className="py-0.5 text-sm underline focus-visible:outline-shell"
-            onClick={onLeave}
-          >
-            Ring this phone
-          </Link>
+          {places
+            .filter(({ icon }) => !icon)
+            .map(({ title, link }) => (
+              <Link
+                key={title}
+                {...link}
+                className="py-0.5 text-sm underline focus-visible:outline-shell"
+                onClick={onLeave}
+              >
+                {title}
+              </Link>
+            ))}
         </div>
         <a href="/" className={itemClass}>
           <ExternalLink aria-hidden="true" />
@@ -122,36 +81,22 @@ export function Sidebar({ businessName, onLeave, onFind }: SidebarProps) {
   )
 }
 
-type ItemProps = {
-  to: LinkProps['to']
-  icon: ReactNode
-  isExact?: boolean
-  onLeave?: () => void
-  count?: number
-  counted?: string
-  children: string
-}
+type ItemProps = { place: MenuPlace; onLeave: (() => void) | undefined }
 
-function Item({ to, icon, isExact = false, onLeave, count = 0, counted, children }: ItemProps) {
+function Item({ place: { title, link, icon: Icon, waiting }, onLeave }: ItemProps) {
   return (
     <Link
-      to={to}
-      activeOptions={{ exact: isExact, includeSearch: false }}
+      {...link}
+      activeOptions={{ exact: link.to === '/admin', includeSearch: false }}
       activeProps={{ className: 'border-l-marigold bg-shell/10' }}
       className={itemClass}
       onClick={onLeave}
     >
       <span aria-hidden="true" className="contents">
-        {icon}
+        {Icon && <Icon />}
       </span>
-      {children}
-      {count > 0 && (
-        <span className="ml-auto rounded-full bg-marigold px-2 font-bold text-ink text-sm tabular-nums">
-          <span className="sr-only">, </span>
-          {count > 99 ? '99+' : count}
-          <span className="sr-only"> {counted}</span>
-        </span>
-      )}
+      {title}
+      {waiting && <WaitingCount {...waiting} className="ml-auto px-2 text-sm" />}
     </Link>
   )
 }

@@ -1,9 +1,24 @@
+import { Users } from '~/kit/components/lucide.gen'
 import { textIn } from '~/kit/staff/history-text'
 import type { ModuleStaff, Noted } from '~/kit/staff/module-staff'
 
 const invitation = (row: Noted) => `the invitation of ${textIn(row, 'email') || 'someone'}`
 
 export const staff: ModuleStaff = {
+  menu: [
+    {
+      title: 'User Management',
+      link: { to: '/admin/users' },
+      icon: Users,
+      rank: 60,
+      isForAdmins: true,
+    },
+    {
+      title: 'Signed-in devices',
+      link: { to: '/admin/settings/$section', params: { section: 'sessions' } },
+      rank: 10,
+    },
+  ],
   refusals: {
     last_superadmin: 'There must always be at least one super admin.',
     role_change_forbidden: 'Only a super admin can give or take this role.',

@@ -1,7 +1,18 @@
+import { Inbox } from '~/kit/components/lucide.gen'
 import { textIn } from '~/kit/staff/history-text'
 import type { ModuleStaff } from '~/kit/staff/module-staff'
+import { useNewEnquiries } from './use-new-enquiries'
 
 export const staff: ModuleStaff = {
+  menu: [
+    {
+      title: 'Enquiries',
+      link: { to: '/admin/enquiries' },
+      icon: Inbox,
+      rank: 20,
+      waiting: { useCount: useNewEnquiries, word: 'new' },
+    },
+  ],
   refusals: {
     contacts_apart:
       'These two share no number and no e-mail address. Only an administrator can join them.',

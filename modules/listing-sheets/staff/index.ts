@@ -1,6 +1,10 @@
 import type { ModuleStaff } from '~/kit/staff/module-staff'
 
 export const staff: ModuleStaff = {
+  listingPages: [
+    { title: 'Export', file: 'export', rank: 40, isOfThese: true },
+    { title: 'Import', file: 'import', rank: 50, isShown: ({ canEdit }) => canEdit },
+  ],
   refusals: {
     listing_export_forbidden: 'Only staff can export listings. Ask an administrator to invite you.',
     listing_import_forbidden: 'Only staff who may edit listings can import them.',

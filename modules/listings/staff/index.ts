@@ -1,8 +1,10 @@
+import { Building2 } from '~/kit/components/lucide.gen'
 import type { ModuleStaff } from '~/kit/staff/module-staff'
 import { PROPERTY_FIELDS } from '~/modules/listings/property-fields'
 import { changedQuestion, listingColumn, wholeListing } from './history-words'
 
 export const staff: ModuleStaff = {
+  menu: [{ title: 'Properties', link: { to: '/admin/properties' }, icon: Building2, rank: 40 }],
   refusals: {
     too_many_listings:
       'Your account has reached today’s limit for new listings. Continue tomorrow, or ask an administrator.',

@@ -1,8 +1,10 @@
+import { Contact } from '~/kit/components/lucide.gen'
 import { textIn } from '~/kit/staff/history-text'
 import type { ModuleStaff } from '~/kit/staff/module-staff'
 import { PERSON_FIELDS } from '~/modules/people/person-fields'
 
 export const staff: ModuleStaff = {
+  menu: [{ title: 'People', link: { to: '/admin/people' }, icon: Contact, rank: 50 }],
   refusals: {
     person_has_account: 'This person already has an account.',
     person_edit_forbidden: 'Your account can edit only your own profile.',

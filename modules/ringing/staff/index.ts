@@ -1,6 +1,13 @@
 import type { ModuleStaff } from '~/kit/staff/module-staff'
 
 export const staff: ModuleStaff = {
+  menu: [
+    {
+      title: 'Ring this phone',
+      link: { to: '/admin/settings/$section', params: { section: 'ringing' } },
+      rank: 20,
+    },
+  ],
   refusals: {
     ringing_forbidden:
       'No enquiries come to your account yet. Ask an administrator to add you under People.',

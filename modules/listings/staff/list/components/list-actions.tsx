@@ -1,23 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { Ellipsis, Plus } from '~/kit/components/lucide.gen'
 import type { ListSearch } from '~/kit/staff/list-search'
+import { listingPages } from '~/kit/staff/module-staff'
 import { Button, buttonClass } from '~/kit/ui/button'
 import { Menu, MenuItem } from '~/kit/ui/menu'
 
 type ListActionsProps = { search: ListSearch; canEdit: boolean; canPrint: boolean }
 
-const PAGES = [
-  { file: 'numbers', label: 'Numbers' },
-  { file: 'slips', label: 'Viewing slips' },
-  { file: 'flyers', label: 'Print flyers of these' },
-  { file: 'export', label: 'Export' },
-  { file: 'import', label: 'Import' },
-] as const
-
 export function ListActions({ search, canEdit, canPrint }: ListActionsProps) {
-  const pages = PAGES.filter(
-    ({ file }) => (canEdit || file !== 'import') && (canPrint || file !== 'flyers'),
-  )
+  const pages = listingPages().filter(({ isShown }) => !isShown || isShown({ canEdit, canPrint }))
   return (
     <div className="flex items-center gap-1">
       {canEdit && (
@@ -37,14 +28,14 @@ export function ListActions({ search, canEdit, canPrint }: ListActionsProps) {
           </Button>
         }
       >
-        {pages.map(({ file, label }) => (
+        {pages.map(({ file, title, isOfThese }) => (
           <MenuItem key={file} asChild>
             <Link
               to="/admin/properties/$file"
               params={{ file }}
-              search={file === 'export' || file === 'flyers' ? search : undefined}
+              search={isOfThese ? search : undefined}
             >
-              {label}
+              {title}
             </Link>
           </MenuItem>
         ))}

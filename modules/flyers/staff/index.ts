@@ -1,0 +1,13 @@
+import type { ModuleStaff } from '~/kit/staff/module-staff'
+
+export const staff: ModuleStaff = {
+  listingPages: [
+    {
+      title: 'Print flyers of these',
+      file: 'flyers',
+      rank: 30,
+      isOfThese: true,
+      isShown: ({ canPrint }) => canPrint,
+    },
+  ],
+}
