@@ -1,8 +1,8 @@
 import { checked, text } from '~/kit/staff/field-schemas'
 import { z } from '~/kit/staff/zod'
 import { MOST_NAME } from '~/modules/enquiries/enquiry'
-import { normalEmailAddress } from '~/platform/mail/email-address'
 import type { CheckedValue } from '~/platform/values/checked-value'
+import { checkEmail } from '~/platform/values/link-checks'
 import { checkPhilippineNumber, readNumber } from '~/platform/values/philippine-number'
 import { parsePhoneNumber } from '~/platform/values/phone-number'
 
@@ -28,7 +28,6 @@ function checkNumber(typed: string): CheckedValue {
 }
 
 function checkAddress(typed: string): CheckedValue {
-  if (typed.trim() === '') return { value: '' }
-  const value = normalEmailAddress(typed)
-  return value ? { value } : { problem: 'Enter an e-mail address, such as name@example.com.' }
+  const answer = checkEmail(typed)
+  return 'value' in answer ? { value: answer.value.toLowerCase() } : answer
 }
