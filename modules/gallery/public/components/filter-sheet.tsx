@@ -77,7 +77,7 @@ export function FilterSheet() {
           onChoose={(max) => choose({ max })}
         />
         <FilterFields search={draft} choices={choices} />
-        <div className="filters-end">
+        <div className="filters-end sticky lg:static">
           <Button type="submit" variant="lantern" className="w-full">
             {choices
               ? `Show ${groupedNumber(total)} ${total === 1 ? 'listing' : 'listings'}`
