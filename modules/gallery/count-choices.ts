@@ -33,7 +33,7 @@ export function countsOf(choices: Choices | undefined, key: string): Counts | un
   return all[key]
 }
 
-const MOST_AMENITIES = 12
+const MOST_AMENITIES = 100
 const MOST_DEARER = 50
 
 /** Mirrors count_choices, in the browser. */

@@ -451,7 +451,7 @@ begin
          select properties.amenity_keys, count(*) as listings
          from public.properties where ' || private.found_condition(filters) || ' group by 1
        ) as lists, unnest(amenity_keys) as key
-       group by 1 order by 2 desc, 1 limit 12
+       group by 1 order by 2 desc, 1 limit 100
      ) as common'
     into common;
 

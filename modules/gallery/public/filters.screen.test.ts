@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { TOWNS, townName } from '~/kit/places/town'
 import { townOf } from '~/kit/places/town-spelling'
+import { usualAmenity } from '~/modules/listings/usual-amenities'
 import { isActive, type Listing, publicListings } from '~testing/listings'
 import { onFreshSite, openClient } from '~testing/screens/data'
 import {
@@ -27,7 +28,9 @@ const link = (name: string) => page.getByRole('link', { name, exact: true })
 const cards = page.getByRole('article')
 const heading = page.getByRole('heading', { name: 'Filters' })
 const to = page.getByRole('textbox', { name: 'To' })
-const kind = page.getByRole('combobox', { name: 'For sale or rent' })
+const kind = (name: string | RegExp) =>
+  page.getByRole('group', { name: 'For sale or rent' }).getByRole('radio', { name })
+const bedrooms = page.getByRole('group', { name: 'Bedrooms' })
 const order = page.getByRole('combobox', { name: 'Sort' })
 const chosen = page.getByRole('region', { name: 'Chosen filters' })
 const remove = (words: string) => chosen.getByRole('link', { name: `Remove ${words}` })
@@ -43,11 +46,15 @@ test.each(sizes)('filters by price, and says how many before, %s', async (on) =>
     page.getByRole('button', { name: `Show ${count} listing${count === 1 ? '' : 's'}` })
   await openScreen('/gallery', { on })
   await link('Filters').click()
-  await expect.element(show(active.length)).toBeVisible()
+  // On a wide screen the cards stand beside the filters, and follow.
+  const expectFound = (count: number) =>
+    on === 'phone' ? expect.element(show(count)).toBeVisible() : expectCount(cards, count)
+  await expectFound(active.length)
   await to.fill('5M')
-  await expect.element(show(cheap.length)).toBeVisible()
+  await expectFound(cheap.length)
   await expectAddress('/gallery/filters?max=5000000')
-  await show(cheap.length).click()
+  await expectCount(show(cheap.length), on === 'phone' ? 1 : 0)
+  await (on === 'phone' ? show(cheap.length) : link('Close filters')).click()
   await expectAddress('/gallery?max=5000000')
   await expectCount(cards, cheap.length)
   await expect.element(link('Filters (1)')).toBeVisible()
@@ -143,6 +150,7 @@ test('each of two quick presses counts', async () => {
   await page.getByText('Choose towns on a map').click()
   const town = page.getByRole('link', { name: /^Angeles/ })
   const photos = page.getByRole('checkbox', { name: /^With photos/ })
+  await page.getByText(/^More: /).click()
   await expect.element(town).toBeVisible()
   pressQuickly(town, photos)
   await expectAddress('/gallery/filters?category=Commercial&town=angeles-city&photos=1&sort=price')
@@ -158,16 +166,13 @@ test('each choice says what it finds, by keyboard too', async () => {
   await expect.element(link('Filters')).toBeVisible()
   link('Filters').element().focus()
   await userEvent.keyboard('{Enter}')
-  await expectTexts(kind.getByRole('option'), [
-    'Any',
-    `For sale (${all.filter(isForSale).length})`,
-    `For rent (${rents.length})`,
-  ])
-  kind.element().focus()
+  await expect.element(kind(`For sale (${all.filter(isForSale).length})`)).toBeVisible()
+  await expect.element(kind(`For rent (${rents.length})`)).toBeVisible()
+  kind('Any').element().focus()
   await userEvent.keyboard('{ArrowDown}')
   await expectAddress('/gallery/filters?listing=for_sale&sort=price')
   await userEvent.keyboard('{ArrowDown}')
-  await expect.element(kind).toHaveValue('for_rent')
+  await expect.element(kind(/^For rent/)).toBeChecked()
   await expectAddress('/gallery/filters?listing=for_rent&sort=price')
   await expectCount(cards, rents.length)
   await expect.element(page.getByRole('group', { name: 'Rent a month, in pesos' })).toBeVisible()
@@ -202,13 +207,70 @@ test('a choice keeps the focus, and a box says what it can’t read', async () =
   await openScreen('/gallery')
   await link('Filters').click()
   await expect.element(heading).toHaveFocus()
-  await expect.element(kind).toBeVisible()
-  kind.element().focus()
+  kind('Any').element().focus()
   await userEvent.keyboard('{ArrowDown}')
   await expectAddress('/gallery/filters?listing=for_sale')
-  await expect.element(kind).toHaveFocus()
+  await expect.element(kind(/^For sale/)).toHaveFocus()
   await to.fill('cheap')
   await expect.element(page.getByText('price to “cheap”')).toBeVisible()
+})
+
+test('Enter in a price box takes that price, and none of those below it', async () => {
+  await openScreen('/gallery/filters')
+  await to.fill('6M')
+  await userEvent.keyboard('{Enter}')
+  await expectAddress('/gallery?max=6000000')
+})
+
+test('bedrooms are tapped, and more than can be tapped stay chosen', async () => {
+  const active = (await listings()).filter(isActive)
+  const three = active.filter((each) => each.bedrooms >= 3)
+  await openScreen('/gallery/filters?beds=7')
+  await expectTexts(bedrooms.getByText(/^(Any|\d\+)/), [
+    'Any',
+    ...[1, 2, 3, 4].map((least) => {
+      const found = active.filter((each) => each.bedrooms >= least)
+      return `${least}+ (${found.length})`
+    }),
+    '7+',
+  ])
+  await expect.element(bedrooms.getByRole('radio', { name: '7+' })).toBeChecked()
+  await bedrooms.getByRole('radio', { name: /^3\+/ }).click()
+  await expectAddress('/gallery/filters?beds=3')
+  await expectCount(cards, three.length)
+  await expectCount(bedrooms.getByRole('radio'), 5)
+  await bedrooms.getByRole('radio', { name: 'Any' }).click()
+  await expectAddress('/gallery/filters')
+})
+
+test('usual amenities stand first, what somebody typed is folded away', async () => {
+  const all = (await listings()).filter(isActive).flatMap(({ amenities }) => amenities)
+  const own = all.find((amenity) => !usualAmenity(amenity))
+  expect(own).toBeDefined()
+  expect(all.some(usualAmenity)).toBe(true)
+  const amenities = page.getByRole('group', { name: 'Amenities' })
+  const typed = amenities.getByRole('checkbox', { name: new RegExp(`^${own} \\(`, 'i') })
+  await openScreen('/gallery/filters')
+  const usual = amenities.getByRole('checkbox')
+  await expect.element(usual.first()).toBeVisible()
+  for (const box of usual.elements()) {
+    expect(usualAmenity(box.getAttribute('value') ?? '')).toBeDefined()
+  }
+  await page.getByText('More amenities').click()
+  await typed.click()
+  await expect.poll(() => location.search).toMatch(/^\?amenity=/)
+  await expect.element(typed).toBeChecked()
+})
+
+test('what is rarely chosen is folded, and open where it was chosen', async () => {
+  const photos = page.getByRole('checkbox', { name: /^With photos/ })
+  await openScreen('/gallery/filters')
+  await expect.element(heading).toBeVisible()
+  await expect.element(photos).not.toBeInTheDocument()
+  await openScreen('/gallery/filters?photos=1')
+  await photos.click()
+  await expectAddress('/gallery/filters')
+  await expect.element(photos).toBeVisible()
 })
 
 test.each(sizes)('by the map, %s', async (on) => {

@@ -1,7 +1,5 @@
 import { Field } from '~/kit/ui/field'
 import { Select } from '~/kit/ui/select'
-import { capitalised } from '~/modules/gallery/filter-words'
-import { usualAmenity } from '~/modules/listings/usual-amenities'
 import { groupedNumber } from '~/platform/values/grouped-number'
 
 export type Option = { value: string; words: string; count: number | undefined }
@@ -54,32 +52,5 @@ export function Check({ name, value, isOn, words, count }: CheckProps) {
       {words}
       {count !== undefined && ` (${groupedNumber(count)})`}
     </label>
-  )
-}
-
-type AmenityChoicesProps = {
-  chosen: string[]
-  counts: [string, number][]
-}
-
-export function AmenityChoices({ chosen, counts }: AmenityChoicesProps) {
-  const common = new Map(counts)
-  const usual = [...common.keys()].filter(usualAmenity)
-  const names = [...new Set([...chosen, ...usual, ...common.keys()])]
-  if (names.length === 0) return null
-  return (
-    <fieldset className="grid gap-1">
-      <legend className="font-semibold">Amenities</legend>
-      {names.map((name) => (
-        <Check
-          key={name}
-          name="amenity"
-          value={name}
-          isOn={chosen.includes(name)}
-          words={usualAmenity(name) ?? capitalised(name)}
-          count={common.get(name)}
-        />
-      ))}
-    </fieldset>
   )
 }

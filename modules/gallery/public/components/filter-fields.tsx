@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { atLeast, type Choices, countsOf } from '~/modules/gallery/count-choices'
 import {
   type GallerySearch,
@@ -5,7 +6,9 @@ import {
   type ListingFilter,
 } from '~/modules/gallery/listing-filters'
 import { groupedNumber } from '~/platform/values/grouped-number'
-import { AmenityChoices, Check, Options } from './filter-choices'
+import { AmenityChoices } from './amenity-choices'
+import { Check, Options } from './filter-choices'
+import { Segments } from './segments'
 import { TownChoice } from './town-choice'
 
 type FieldProps<Filter = ListingFilter> = {
@@ -15,46 +18,82 @@ type FieldProps<Filter = ListingFilter> = {
 }
 type Kind<Name> = Extract<ListingFilter, { kind: Name }>
 
+/** What most look for, in this order; any other filter is among the rarer ones. */
+const FIRST = ['kind', 'beds', 'baths', 'town', 'area', 'lot', 'amenity']
+const ELSEWHERE = ['category', 'listing', 'price']
+const RARER = LISTING_FILTERS.filter(({ key }) => ![...FIRST, ...ELSEWHERE].includes(key))
+/** Of those that are tapped, how many steps are shown: more would be too narrow for a finger. */
+const MOST_TAPPED = 4
+
 export function FilterFields(given: Omit<FieldProps, 'filter'>) {
   const { search, choices } = given
+  const field = (key: string) =>
+    LISTING_FILTERS.map(
+      (filter) => filter.key === key && <AnyField key={key} filter={filter} {...given} />,
+    )
   return (
     <>
-      {LISTING_FILTERS.map(
-        (filter) =>
-          (filter.kind === 'choice' || filter.kind === 'several') &&
-          !ELSEWHERE.includes(filter.key) && (
-            <ChoiceField key={filter.key} filter={filter} {...given} />
-          ),
-      )}
+      {field('kind')}
+      {field('beds')}
+      {field('baths')}
+      {field('town')}
       <TownChoice search={search} counts={choices?.town} />
       <div className="grid grid-cols-2 gap-3">
-        {LISTING_FILTERS.map(
-          (filter) =>
-            filter.kind === 'least' && <LeastField key={filter.key} filter={filter} {...given} />,
-        )}
+        {field('area')}
+        {field('lot')}
       </div>
-      <fieldset className="grid gap-1">
-        <legend className="font-semibold">Show only</legend>
-        {LISTING_FILTERS.map(
-          ({ kind, key, label }) =>
-            kind === 'flag' && (
-              <Check
-                key={key}
-                name={key}
-                value="1"
-                isOn={takenOf(search, key) === 1}
-                words={label}
-                count={countsOf(choices, key)?.[1] ?? 0}
-              />
-            ),
-        )}
-      </fieldset>
       <AmenityChoices chosen={search.amenity ?? []} counts={choices?.amenity ?? []} />
+      <RarerFields {...given} />
     </>
   )
 }
 
-const ELSEWHERE = ['category', 'listing']
+function RarerFields(given: Omit<FieldProps, 'filter'>) {
+  const { search } = given
+  // As it was opened: taking the last of them back must not close it.
+  const [wasTaken] = useState(RARER.some(({ key }) => takenOf(search, key)))
+  const flags = RARER.filter(({ kind }) => kind === 'flag')
+  return (
+    <details className="fold" open={wasTaken}>
+      <summary>More: parking, pets, Pag-IBIG, photos</summary>
+      <div className="grid gap-5">
+        {RARER.map(
+          (filter) =>
+            filter.kind !== 'flag' && <AnyField key={filter.key} filter={filter} {...given} />,
+        )}
+        <fieldset className="grid gap-1">
+          <legend className="font-semibold">Show only</legend>
+          {flags.map((filter) => (
+            <AnyField key={filter.key} filter={filter} {...given} />
+          ))}
+        </fieldset>
+      </div>
+    </details>
+  )
+}
+
+function AnyField(props: FieldProps) {
+  const { filter, search, choices } = props
+  switch (filter.kind) {
+    case 'choice':
+    case 'several':
+      return <ChoiceField {...props} filter={filter} />
+    case 'least':
+      return <LeastField {...props} filter={filter} />
+    case 'flag':
+      return (
+        <Check
+          name={filter.key}
+          value="1"
+          isOn={takenOf(search, filter.key) === 1}
+          words={filter.label}
+          count={countsOf(choices, filter.key)?.[1] ?? 0}
+        />
+      )
+    default:
+      return null
+  }
+}
 
 /** Of what is on offer; a value from the address that nothing has stays chosen. */
 function ChoiceField({ filter, search, choices }: FieldProps<Kind<'choice' | 'several'>>) {
@@ -81,20 +120,26 @@ function ChoiceField({ filter, search, choices }: FieldProps<Kind<'choice' | 'se
   )
 }
 
+const TAPPED = ['beds', 'baths', 'parking']
+
 function LeastField({ filter, search, choices }: FieldProps<Kind<'least'>>) {
   const { key, label, steps } = filter
   const taken = takenOf(search, key)
   const counts = countsOf(choices, key)
+  const isTapped = TAPPED.includes(key)
+  const Shown = isTapped ? Segments : Options
   return (
-    <Options
+    <Shown
       label={label}
       name={key}
       value={taken}
-      options={withTaken(steps, Number(taken ?? 0)).map((step) => ({
-        value: String(step),
-        words: `${groupedNumber(step)} or more`,
-        count: steps.includes(step) ? atLeast(counts, steps, step) : undefined,
-      }))}
+      options={withTaken(isTapped ? steps.slice(0, MOST_TAPPED) : steps, Number(taken ?? 0)).map(
+        (step) => ({
+          value: String(step),
+          words: isTapped ? `${step}+` : `${groupedNumber(step)} or more`,
+          count: steps.includes(step) ? atLeast(counts, steps, step) : undefined,
+        }),
+      )}
     />
   )
 }

@@ -5,9 +5,10 @@ import { Button, buttonClass } from '~/kit/ui/button'
 import { groupedNumber } from '~/platform/values/grouped-number'
 import { useChoices } from '../use-choices'
 import { useFilterForm } from '../use-filter-form'
-import { type Option, Options } from './filter-choices'
+import type { Option } from './filter-choices'
 import { FilterFields } from './filter-fields'
 import { PriceFields } from './price-fields'
+import { Segments } from './segments'
 
 export function FilterSheet() {
   const { form, draft, newest, ignored, handleChange, handleSubmit, choose } = useFilterForm()
@@ -29,45 +30,7 @@ export function FilterSheet() {
         >
           Filters
         </h2>
-        <Link
-          to="/gallery"
-          search={newest}
-          replace
-          className={buttonClass({ variant: 'ghost', size: 'icon' })}
-        >
-          <Icon name="x" /> <span className="sr-only">Close filters</span>
-        </Link>
-      </div>
-      <form
-        ref={form}
-        action="/gallery"
-        onChange={handleChange}
-        onSubmit={handleSubmit}
-        className="grid gap-5 px-4 pt-4"
-      >
-        {q && <input type="hidden" name="q" value={q} />}
-        {category && <input type="hidden" name="category" value={category} />}
-        {sort && <input type="hidden" name="sort" value={sort} />}
-        <Options
-          label="For sale or rent"
-          name="listing"
-          value={draft.listing}
-          any="Any"
-          options={labelled({ for_sale: 'For sale', for_rent: 'For rent' }, choices?.listing)}
-        />
-        <PriceFields
-          search={draft}
-          choices={choices}
-          ignored={ignored}
-          onChoose={(max) => choose({ max })}
-        />
-        <FilterFields search={draft} choices={choices} />
-        <div className="sticky bottom-0 -mx-4 flex gap-2 border-wood border-t bg-pane px-4 py-3">
-          <Button type="submit" variant="lantern" className="grow">
-            {choices
-              ? `Show ${groupedNumber(total)} ${total === 1 ? 'listing' : 'listings'}`
-              : 'Show listings'}
-          </Button>
+        <div className="-mr-3 flex">
           <Link
             to="/gallery"
             search={() => {
@@ -79,6 +42,47 @@ export function FilterSheet() {
           >
             Clear all
           </Link>
+          <Link
+            to="/gallery"
+            search={newest}
+            replace
+            className={buttonClass({ variant: 'ghost', size: 'icon' })}
+          >
+            <Icon name="x" /> <span className="sr-only">Close filters</span>
+          </Link>
+        </div>
+      </div>
+      <form
+        ref={form}
+        action="/gallery"
+        onChange={handleChange}
+        onSubmit={handleSubmit}
+        className="grid gap-5 px-4 pt-4 lg:pb-4"
+      >
+        {q && <input type="hidden" name="q" value={q} />}
+        {category && <input type="hidden" name="category" value={category} />}
+        {sort && <input type="hidden" name="sort" value={sort} />}
+        {/* Else Enter in a price box would press the first of the prices below it. */}
+        <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+        <Segments
+          label="For sale or rent"
+          name="listing"
+          value={draft.listing}
+          options={labelled({ for_sale: 'For sale', for_rent: 'For rent' }, choices?.listing)}
+        />
+        <PriceFields
+          search={draft}
+          choices={choices}
+          ignored={ignored}
+          onChoose={(max) => choose({ max })}
+        />
+        <FilterFields search={draft} choices={choices} />
+        <div className="filters-end sticky lg:static">
+          <Button type="submit" variant="lantern" className="w-full">
+            {choices
+              ? `Show ${groupedNumber(total)} ${total === 1 ? 'listing' : 'listings'}`
+              : 'Show listings'}
+          </Button>
         </div>
         <p role="status" className="sr-only lg:hidden">
           {choices && `${groupedNumber(total)} ${total === 1 ? 'property' : 'properties'} found`}

@@ -44,7 +44,7 @@ export function PriceFields({ search, choices, ignored, onChoose }: PriceFieldsP
         {ignored && `We couldn’t read ${ignored}. Write 4.5M or 4,500,000.`}
       </p>
       <ul className="flex flex-wrap gap-2">
-        <li aria-hidden="true" className="content-center">
+        <li aria-hidden="true" className="content-center only:hidden">
           Up to
         </li>
         {LISTING_FILTERS.map(

@@ -17,7 +17,7 @@ export function SaveSearch({ search: { pages, ...search } = {} }: { search?: Gal
             enhance(event.currentTarget)
           }}
         >
-          Save<span className="max-sm:sr-only"> this search</span>
+          Save<span className="max-sm:sr-only"> this</span> search
         </a>
       )}
     </p>
