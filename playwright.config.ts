@@ -5,6 +5,8 @@ import { chromium as launchOptions } from './testing/chromium.ts'
 const guide = 'guide/**/*.spec.ts'
 // In browsers beside Chromium. From `e2e` on: the checkout may lie in a folder of the same name.
 const browsers = 'e2e/browsers/**/*.spec.ts'
+// Screens beside their pictures; `npm test e2e/pictures -- --update-snapshots` takes new ones.
+const pictures = 'pictures/**/*.spec.ts'
 const { FIREFOX_PATH, WEBKIT_DRIVER_PATH } = process.env
 const phone = { ...devices['Pixel 5'], viewport: { width: 390, height: 844 }, launchOptions }
 
@@ -18,7 +20,14 @@ export default defineConfig({
   workers: process.env.FEWER_WORKERS ? 1 : 2,
   // For what hangs: the longest journey takes three minutes on a crowded machine.
   timeout: 300_000,
-  expect: { timeout: 60_000 },
+  expect: {
+    timeout: 60_000,
+    toHaveScreenshot: {
+      pathTemplate: '{testDir}/pictures/seen/{arg}{ext}',
+      // A day's date may change; a margin moves more than that.
+      maxDiffPixelRatio: 0.01,
+    },
+  },
   reporter: [['list'], ['json'], ['./scripts/progress.mjs']],
   use: {
     locale: 'en-PH',
@@ -36,7 +45,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [guide, browsers],
+      testIgnore: [guide, browsers, pictures],
       grep: /@phone/,
       use: phone,
       // Each would end its site and browser for those of the other project; the second begins with that.
@@ -44,11 +53,12 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: [guide, browsers],
+      testIgnore: [guide, browsers, pictures],
       grepInvert: /@phone-only/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 }, launchOptions },
     },
     { name: 'guide', testMatch: guide, use: phone },
+    { name: 'pictures', testMatch: pictures },
     ...(FIREFOX_PATH ? [{ name: 'firefox', testMatch: browsers }] : []),
     ...(WEBKIT_DRIVER_PATH ? [{ name: 'webkit', testMatch: browsers }] : []),
   ],
