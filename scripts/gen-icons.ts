@@ -30,7 +30,7 @@ function symbol(name: string): string {
 
 /** The icons that the staff's screens import. */
 function imported(): string[] {
-  const lists = globSync('{app,modules,kit}/**/*.tsx', { cwd: root }).flatMap((path) => [
+  const lists = globSync('{app,modules,kit}/**/*.{ts,tsx}', { cwd: root }).flatMap((path) => [
     ...readFileSync(join(root, path), 'utf8').matchAll(
       /import \{([^}]*)\} from '\S*\/lucide\.gen'/g,
     ),
