@@ -12,7 +12,7 @@ const PUBLIC = {
   'home-end': '/#contact',
   gallery: '/gallery',
   filters: '/gallery/filters',
-  nothing: '/gallery?q=hacienda+on+the+moon',
+  nothing: '/gallery?max=1',
   towns: '/pampanga',
   town: '/pampanga/angeles-city',
   calculators: '/calculators',

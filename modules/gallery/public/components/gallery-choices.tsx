@@ -7,6 +7,8 @@ import { nearestSearches } from '~/modules/gallery/nearest-search'
 import { withChange } from '~/modules/gallery/search-change'
 import { chosenOrTyped, withTypedFilters } from '~/modules/gallery/typed-choices'
 import { readBeside, termWithout } from '~/modules/gallery/typed-search'
+import { PropertyGrid } from '~/modules/listings/public/components/property-grid'
+import { useCatalogue } from '../use-catalogue'
 import { useChoices } from '../use-choices'
 import { useNewestGallery } from '../use-newest-gallery'
 import { FoundWords } from './found-groups'
@@ -84,22 +86,31 @@ export function NearestListings({ search }: { search: GallerySearch }) {
   const wordless = useChoices({ ...filters, q: undefined })
   if (!choices) return null
   const nearest = nearestSearches(search, choices, wordless)
+  const [closest] = nearest
   return (
-    nearest.length > 0 && (
-      <ul aria-label="Nearest" className="mt-4 flex flex-wrap justify-center gap-2">
-        {nearest.map(({ words, search: other }) => (
-          <li key={words}>
-            <Link
-              to="/gallery"
-              search={other}
-              resetScroll={false}
-              className={buttonClass({ variant: 'outline' })}
-            >
-              {words}
-            </Link>
-          </li>
-        ))}
-      </ul>
+    closest && (
+      <div className="mt-6 grid gap-6">
+        <ul aria-label="Nearest" className="flex flex-wrap justify-center gap-2">
+          {nearest.map(({ words, search: other }) => (
+            <li key={words}>
+              <Link
+                to="/gallery"
+                search={other}
+                resetScroll={false}
+                className={buttonClass({ variant: 'outline' })}
+              >
+                {words}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <ClosestCards search={closest.search} />
+      </div>
     )
   )
+}
+
+function ClosestCards({ search }: { search: GallerySearch }) {
+  const { properties } = useCatalogue(search)
+  return <PropertyGrid properties={properties.slice(0, 3)} heading="h3" />
 }

@@ -8,7 +8,7 @@ type NoPropertiesProps = { search: GallerySearch; isFiltered: boolean; nearest?:
 
 export function NoProperties({ search, isFiltered, nearest }: NoPropertiesProps) {
   return (
-    <div className="panes">
+    <>
       <div className="capiz-behind grid min-h-72 place-items-center px-4 py-12">
         <div className="max-w-md border border-wood bg-shell px-6 py-6 text-center">
           <h2 className="text-2xl">No Properties Found</h2>
@@ -20,18 +20,23 @@ export function NoProperties({ search, isFiltered, nearest }: NoPropertiesProps)
                 : 'No properties yet.'}
           </p>
           {search.q && <FilteredOut term={search.q} />}
-          {nearest}
           {(search.q || search.category || isFiltered) && (
-            <Link
-              to="/gallery"
-              resetScroll={false}
-              className={buttonClass({ variant: 'outline', className: 'mt-4' })}
-            >
-              Show all properties
-            </Link>
+            <p className="mt-4 flex flex-wrap justify-center gap-2">
+              <Link
+                to="/gallery"
+                resetScroll={false}
+                className={buttonClass({ variant: 'outline' })}
+              >
+                Show all properties
+              </Link>
+              <Link to="/contact" className={buttonClass({ variant: 'outline' })}>
+                Ask us to look for one
+              </Link>
+            </p>
           )}
         </div>
       </div>
-    </div>
+      {nearest}
+    </>
   )
 }
