@@ -43,9 +43,11 @@ export function RowNotices({ row, words, labelOf, shown, saver }: RowNoticesProp
           variant="warning"
           title={words.gone}
           actions={
-            <Button variant="outline" size="sm" onClick={row.startAsNew}>
-              {words.asNew}
-            </Button>
+            words.asNew && (
+              <Button variant="outline" size="sm" onClick={row.startAsNew}>
+                {words.asNew}
+              </Button>
+            )
           }
         >
           What you typed is still here.

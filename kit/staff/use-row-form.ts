@@ -146,8 +146,9 @@ export function useRowForm<V extends FieldValues, S, R extends Revised>(
   }
 
   async function handleFailure(error: unknown, toSave: S) {
-    showRefusals(form, options.refusal?.(error))
-    setIsGone(error instanceof DataError && error.kind === 'not_found')
+    const refusal = options.refusal?.(error)
+    showRefusals(form, refusal)
+    setIsGone(!refusal && error instanceof DataError && error.kind === 'not_found')
     const theirs = conflicting(error)
     if (!theirs) return
     const [shown, sent] = [valuesOf(theirs), structuredClone(form.getValues())]

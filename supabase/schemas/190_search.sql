@@ -277,7 +277,9 @@ as $$
   from typed, regexp_matches(typed.term, '(' || typed.number || ')', 'g') as match
   union all
   (
-    select left(part, 40)
+    -- A part of a number: 961-1234.
+    select case when part ~ '^[0-9]{2,4}([.-][0-9]{3,4}){1,2}$' then regexp_replace(part, '[.-]', '', 'g')
+      else left(part, 40) end
     from typed, regexp_split_to_table(regexp_replace(typed.term, typed.number, ' ', 'g'), '[ ,;]+') as part
     where part <> ''
     limit 10

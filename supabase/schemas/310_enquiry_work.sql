@@ -63,7 +63,20 @@ begin
     wanted.subject := private.enquiry_subject(listing);
   end if;
   if (wanted.phone, wanted.email) is distinct from (before.phone, before.email) then
+    -- One at a time: two that swap the numbers of two clients would wait for each other.
+    perform pg_advisory_xact_lock(hashtextextended('bale.correction', 0));
     wanted.contact_id := private.contact_of(wanted.name, wanted.phone, wanted.email);
+    -- With this number or address somebody asked for no more news since.
+    wanted.wants_news := wanted.wants_news and not exists (
+      select from public.enquiries as refused
+      join public.enquiry_events on enquiry_events.enquiry_id = refused.id
+      where (
+        refused.contact_id = wanted.contact_id or refused.phone = wanted.phone
+        or refused.email = wanted.email
+      )
+      and enquiry_events.kind = 'told' and enquiry_events.details ->> 'said' = 'no_news'
+      and enquiry_events.created_at > before.consented_at
+    );
   end if;
   return wanted;
 end
@@ -71,24 +84,26 @@ $$;
 comment on function private.corrected_enquiry(public.enquiries, public.enquiries) is
   'With what follows from another listing, and from another number or address: whose it is.';
 
-create function private.tidy_contact(contact uuid, called text)
+create function private.settle_contacts(touched uuid[])
 returns void
 language sql volatile security definer
 set search_path = ''
 as $$
   delete from public.contacts
-  where contacts.id = tidy_contact.contact
+  where contacts.id = any (touched)
     and not exists (select from public.enquiries where enquiries.contact_id = contacts.id);
-  update public.contacts set name = (
-    select enquiries.name from public.enquiries
+  -- Whoever shares a number with them is known by what they wrote themselves.
+  update public.contacts set (name, phone, email, last_enquiry_at) = (
+    select enquiries.name, enquiries.phone, enquiries.email, enquiries.created_at
+    from public.enquiries
     where enquiries.contact_id = contacts.id
     order by enquiries.created_at desc
     limit 1
   )
-  where contacts.id = tidy_contact.contact and contacts.name = tidy_contact.called;
+  where contacts.id = any (touched);
 $$;
-comment on function private.tidy_contact(uuid, text) is
-  'After a correction: a contact whom nobody wrote as is gone, and one who was called so is called as they are now.';
+comment on function private.settle_contacts(uuid[]) is
+  'After enquiries lost or changed who wrote them: a contact without any is gone, the others are as their last one says.';
 
 create function public.change_enquiry(id uuid, revision integer, changes jsonb)
 returns jsonb
@@ -133,7 +148,8 @@ begin
     update public.enquiries set
       state = wanted.state, lost_reason = wanted.lost_reason,
       name = wanted.name, phone = wanted.phone, email = wanted.email,
-      contact_id = wanted.contact_id, property_id = wanted.property_id,
+      contact_id = wanted.contact_id, wants_news = wanted.wants_news,
+      property_id = wanted.property_id,
       person_id = wanted.person_id, subject = wanted.subject,
       property_reference = wanted.property_reference,
       next_step = wanted.next_step, next_step_on = wanted.next_step_on,
@@ -172,7 +188,7 @@ begin
     case when stored.property_id is distinct from before.property_id then 'listing' end
   ], null);
   if cardinality(corrected) > 0 then
-    perform private.tidy_contact(before.contact_id, before.name);
+    perform private.settle_contacts(array[before.contact_id, stored.contact_id]);
     -- What was wrong may be another person's number: the line says which, never what.
     perform private.note_event(stored.id, 'corrected', jsonb_build_object('fields', corrected)
       || case when 'listing' = any (corrected)

@@ -85,26 +85,20 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  touched constant uuid[] := array(
+  touched uuid[];
+  blanked integer;
+begin
+  -- A correction that is under way gives one of them another contact.
+  perform from public.enquiries where enquiries.id = any (blank_contact.enquiry_ids)
+  order by enquiries.id for update;
+  touched := array(
     select enquiries.contact_id from public.enquiries
     where enquiries.id = any (blank_contact.enquiry_ids) and enquiries.contact_id is not null
     union
     select blank_contact.contact
   );
-  blanked integer;
-begin
   blanked := private.blank_enquiries(blank_contact.enquiry_ids);
-  delete from public.contacts
-  where contacts.id = any (touched) and not exists (
-    select from public.enquiries where enquiries.contact_id = contacts.id
-  );
-  -- Whoever shares a number with them is known by what they wrote themselves.
-  update public.contacts set (name, phone, email) = (
-    select enquiries.name, enquiries.phone, enquiries.email from public.enquiries
-    where enquiries.contact_id = contacts.id
-    order by enquiries.created_at desc limit 1
-  )
-  where contacts.id = any (touched);
+  perform private.settle_contacts(touched);
   return blanked;
 end
 $$;

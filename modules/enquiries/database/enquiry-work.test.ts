@@ -178,6 +178,40 @@ describe('work on an enquiry', () => {
       expect(await contacts()).toHaveLength(2)
     })
 
+    it('leaves nothing of whom a joined contact was known by, nor a younger day', async () => {
+      const { id: other } = await addEnquiry(db, { name: 'Pedro', email: 'pedro@example.com' })
+      await db.query(
+        "update public.enquiries set created_at = now() - interval '2 years' where id = $1",
+        [id],
+      )
+      const [maria, pedro] = await contacts()
+      await ask(db, admin, 'join_contacts($1, $2)', [pedro?.id, maria?.id])
+      await change(db, admin, other, { phone: '+639170000001', email: null })
+      expect(await contacts()).toMatchObject([
+        { name: 'Maria Santos', email: null },
+        { name: 'Pedro', phone: '+639170000001', email: null },
+      ])
+      const { revision } = (await stored()) ?? {}
+      await change(db, admin, id, { phone: '+639170000003' }, Number(revision))
+      const [{ days } = { days: 0 }] = await db.query<{ days: number }>(
+        `select extract(day from now() - last_enquiry_at)::integer as days from public.contacts
+         where phone = '+639170000003'`,
+      )
+      expect(days).toBeGreaterThan(700)
+    })
+
+    it('brings nobody back who asked for no more news', async () => {
+      await db.query("update public.properties set status = 'active' where id = $1", [house])
+      await db.query('update public.enquiries set wants_news = true where id = $1', [id])
+      const { id: other } = await addEnquiry(db, { phone: '+639170000001', wants_news: true })
+      await ask(db, admin, 'note_told($1, $2, $3)', [other, house, 'no_news'])
+      await db.query(
+        "update public.enquiry_events set created_at = now() + interval '1 second' where kind = 'told'",
+      )
+      await change(db, admin, id, { phone: '+639170000001' }, 2)
+      expect(await stored()).toMatchObject({ wants_news: false })
+    })
+
     it('to a listing that is gone is refused', async () => {
       await db.query('update public.properties set deleted_at = now() where id = $1', [lot])
       for (const property_id of [nothing, lot]) {

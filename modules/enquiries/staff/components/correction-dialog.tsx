@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { RowDialog } from '~/kit/components/row-dialog'
+import { DataError } from '~/kit/data/data-error'
 import { useStaffClient } from '~/kit/staff/auth-context'
+import { refusalOf } from '~/kit/staff/module-staff'
 import { useRowForm } from '~/kit/staff/use-row-form'
 import { Field } from '~/kit/ui/field'
 import { Input } from '~/kit/ui/input'
@@ -26,7 +28,7 @@ const LABELS = new Map([
   ['property_id', 'Listing'],
 ])
 
-const WORDS = { what: 'this enquiry', gone: 'Somebody deleted this enquiry' }
+const WORDS = { what: 'this enquiry', gone: 'You no longer see this enquiry' }
 
 /** What was heard or typed wrong; what was written stays as it is. */
 export function CorrectionDialog({ enquiry, about, onClose }: CorrectionDialogProps) {
@@ -45,6 +47,8 @@ export function CorrectionDialog({ enquiry, about, onClose }: CorrectionDialogPr
         email: email || null,
         property_id: property_id || null,
       }),
+    refusal: (error) =>
+      isListingGone(error) ? { property_id: refusalOf('listing_gone') } : undefined,
     failed: () => 'Failed to correct enquiry',
     done: () => 'Enquiry corrected',
     inWords: (value, key) => {
@@ -84,6 +88,9 @@ export function CorrectionDialog({ enquiry, about, onClose }: CorrectionDialogPr
     </RowDialog>
   )
 }
+
+const isListingGone = (error: unknown) =>
+  error instanceof DataError && error.hint === 'listing_gone'
 
 function valuesOf(stored: Corrected | undefined): CorrectionValues {
   return {

@@ -1,5 +1,30 @@
 ALTER TABLE "public"."enquiry_events" DROP CONSTRAINT "enquiry_events_kind_known";
 
+CREATE OR REPLACE FUNCTION private.blank_contact(contact uuid, enquiry_ids uuid[])
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  touched uuid[];
+  blanked integer;
+begin
+  -- A correction that is under way gives one of them another contact.
+  perform from public.enquiries where enquiries.id = any (blank_contact.enquiry_ids)
+  order by enquiries.id for update;
+  touched := array(
+    select enquiries.contact_id from public.enquiries
+    where enquiries.id = any (blank_contact.enquiry_ids) and enquiries.contact_id is not null
+    union
+    select blank_contact.contact
+  );
+  blanked := private.blank_enquiries(blank_contact.enquiry_ids);
+  perform private.settle_contacts(touched);
+  return blanked;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.corrected_enquiry(before public.enquiries, wanted public.enquiries)
  RETURNS public.enquiries
  LANGUAGE plpgsql
@@ -20,7 +45,20 @@ begin
     wanted.subject := private.enquiry_subject(listing);
   end if;
   if (wanted.phone, wanted.email) is distinct from (before.phone, before.email) then
+    -- One at a time: two that swap the numbers of two clients would wait for each other.
+    perform pg_advisory_xact_lock(hashtextextended('bale.correction', 0));
     wanted.contact_id := private.contact_of(wanted.name, wanted.phone, wanted.email);
+    -- With this number or address somebody asked for no more news since.
+    wanted.wants_news := wanted.wants_news and not exists (
+      select from public.enquiries as refused
+      join public.enquiry_events on enquiry_events.enquiry_id = refused.id
+      where (
+        refused.contact_id = wanted.contact_id or refused.phone = wanted.phone
+        or refused.email = wanted.email
+      )
+      and enquiry_events.kind = 'told' and enquiry_events.details ->> 'said' = 'no_news'
+      and enquiry_events.created_at > before.consented_at
+    );
   end if;
   return wanted;
 end
@@ -41,22 +79,47 @@ AS $function$
   end
 $function$;
 
-CREATE OR REPLACE FUNCTION private.tidy_contact(contact uuid, called text)
+CREATE OR REPLACE FUNCTION private.settle_contacts(touched uuid[])
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
   delete from public.contacts
-  where contacts.id = tidy_contact.contact
+  where contacts.id = any (touched)
     and not exists (select from public.enquiries where enquiries.contact_id = contacts.id);
-  update public.contacts set name = (
-    select enquiries.name from public.enquiries
+  -- Whoever shares a number with them is known by what they wrote themselves.
+  update public.contacts set (name, phone, email, last_enquiry_at) = (
+    select enquiries.name, enquiries.phone, enquiries.email, enquiries.created_at
+    from public.enquiries
     where enquiries.contact_id = contacts.id
     order by enquiries.created_at desc
     limit 1
   )
-  where contacts.id = tidy_contact.contact and contacts.name = tidy_contact.called;
+  where contacts.id = any (touched);
+$function$;
+
+CREATE OR REPLACE FUNCTION private.typed_words(term text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  with typed as (
+    select private.search_term(term) as term,
+      '(?<![0-9])(?:(?:[+(]{1,2}63|[(]?0)(?:[ ().-]{0,2}[0-9]){8,11}|(?:63[ .-]?)?9[0-9]{2}[ .-]?[0-9]{3}[ .-]?[0-9]{4})(?![0-9])' as number
+  )
+  select regexp_replace(regexp_replace(match[1], '[^0-9]', '', 'g'), '^(?:63|0)', '')
+  from typed, regexp_matches(typed.term, '(' || typed.number || ')', 'g') as match
+  union all
+  (
+    -- A part of a number: 961-1234.
+    select case when part ~ '^[0-9]{2,4}([.-][0-9]{3,4}){1,2}$' then regexp_replace(part, '[.-]', '', 'g')
+      else left(part, 40) end
+    from typed, regexp_split_to_table(regexp_replace(typed.term, typed.number, ' ', 'g'), '[ ,;]+') as part
+    where part <> ''
+    limit 10
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION public.add_staff_enquiry(profile uuid, enquiry jsonb, viewing jsonb DEFAULT NULL::jsonb, mails jsonb DEFAULT '[]'::jsonb)
@@ -189,7 +252,8 @@ begin
     update public.enquiries set
       state = wanted.state, lost_reason = wanted.lost_reason,
       name = wanted.name, phone = wanted.phone, email = wanted.email,
-      contact_id = wanted.contact_id, property_id = wanted.property_id,
+      contact_id = wanted.contact_id, wants_news = wanted.wants_news,
+      property_id = wanted.property_id,
       person_id = wanted.person_id, subject = wanted.subject,
       property_reference = wanted.property_reference,
       next_step = wanted.next_step, next_step_on = wanted.next_step_on,
@@ -228,7 +292,7 @@ begin
     case when stored.property_id is distinct from before.property_id then 'listing' end
   ], null);
   if cardinality(corrected) > 0 then
-    perform private.tidy_contact(before.contact_id, before.name);
+    perform private.settle_contacts(array[before.contact_id, stored.contact_id]);
     -- What was wrong may be another person's number: the line says which, never what.
     perform private.note_event(stored.id, 'corrected', jsonb_build_object('fields', corrected)
       || case when 'listing' = any (corrected)
@@ -243,7 +307,7 @@ ALTER TABLE "public"."enquiry_events" ADD CONSTRAINT "enquiry_events_kind_known"
 
 COMMENT ON FUNCTION "private"."corrected_enquiry"(public.enquiries, public.enquiries) IS 'With what follows from another listing, and from another number or address: whose it is.';
 
-COMMENT ON FUNCTION "private"."tidy_contact"(uuid, text) IS 'After a correction: a contact whom nobody wrote as is gone, and one who was called so is called as they are now.';
+COMMENT ON FUNCTION "private"."settle_contacts"(uuid[]) IS 'After enquiries lost or changed who wrote them: a contact without any is gone, the others are as their last one says.';
 
 COMMENT ON FUNCTION "public"."change_enquiry"(uuid, integer, jsonb) IS 'Changes the state, the next step or whose an enquiry is, or corrects name, number, address and listing, over the revision that was loaded; notes it, and answers the row. Raises PT409, hint conflict, with the row as it stands where somebody else was first.';
 
@@ -253,4 +317,4 @@ REVOKE ALL ON FUNCTION "private"."corrected_enquiry"(public.enquiries, public.en
 
 REVOKE ALL ON FUNCTION "private"."enquiry_subject"(public.properties) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."tidy_contact"(uuid, text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."settle_contacts"(uuid[]) FROM PUBLIC;
