@@ -47,6 +47,8 @@ describe('what is read out of a typed text', () => {
     ['3 parking slots', { parking: 3 }, ''],
     ['lot 500 sqm up', { lot: 500, category: 'Lot Only' }, ''],
     ['bahay at lupa', { category: 'Residential' }, ''],
+    ['lupang hanggang 5 milyon', { category: 'Lot Only', max: 5_000_000 }, ''],
+    ['2 milyong bahay', { category: 'Residential', max: 2_000_000 }, ''],
     ['homes in pampanga', { category: 'Residential' }, ''],
     ['residential lot', { category: 'Lot Only' }, ''],
     ['commercial lot', {}, 'commercial lot'],

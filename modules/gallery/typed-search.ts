@@ -50,7 +50,7 @@ function house(source: string): Rule {
 }
 
 const amount = (name: string) =>
-  `(?<${name}>(?:(?:₱|php|p) ?)?\\d[\\d,]*(?:\\.\\d+)?(?: ?(?:k|thousand|m|mn|mil|million))?)`
+  `(?<${name}>(?:(?:₱|php|p) ?)?\\d[\\d,]*(?:\\.\\d+)?(?: ?(?:k|thousand|m|mn|mil|million|milyong?))?)`
 const price = (source: string) =>
   `${source}(?: ?(?:pesos|php))?(?<month>(?: ?/ ?| per | a )(?:month|mo)| monthly)?(?! ?(?:/|per |a )? ?(?:sq|m2|meter|metre|hectare|ha(?!\\p{L})))`
 
@@ -88,8 +88,8 @@ const notTheTown =
 const either = '(?:sale|rent|lease)'
 const houses = '(?<!town[ -])houses?|bahay|tahanan|tirahan'
 const homes = 'homes?|residential(?: propert(?:y|ies))?'
-const lots = '(?:residential |vacant |empty )?lot(?:s|e)?(?: only)?(?! ?\\d)|lupa'
-const land = '(?:lots?|land|lupa)(?!\\p{L})'
+const lots = '(?:residential |vacant |empty )?lot(?:s|e)?(?: only)?(?! ?\\d)|lupa(?:ng)?'
+const land = '(?:lots?|land|lupa(?:ng)?)(?!\\p{L})'
 const size = (units: string) =>
   `(?:at least |over |min(?:imum)? (?:of )?)?(?<size>\\d[\\d,]*(?:\\.\\d+)?) ?(?:${units})(?:(?: and)? up| or more| ?\\+)?`
 const squareMetres = 'sqms?|sq\\.? ?m\\.?|m2|square met(?:er|re)s?'
@@ -351,7 +351,7 @@ function withoutContradictions(parts: readonly Part[]): Part[] {
 }
 
 function pesos(typed: string): number | undefined {
-  return pesoAmount(typed, MOST_PESOS)
+  return pesoAmount(typed.replace(/milyong?$/, 'million'), MOST_PESOS)
 }
 
 function range(

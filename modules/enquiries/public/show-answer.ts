@@ -16,6 +16,8 @@ export function showErrors(form: HTMLFormElement, errors: Record<string, string>
   first?.closest('details')?.setAttribute('open', '')
   if (first?.offsetParent === null) delete form.dataset.short
   first?.focus()
+  // Below a field of several lines, they may still be behind a button that stays in sight.
+  form.querySelector(`[id="${first?.id}-error"]`)?.scrollIntoView({ block: 'nearest' })
   return first !== null
 }
 

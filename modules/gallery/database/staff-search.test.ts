@@ -171,6 +171,8 @@ describe('what staff find', () => {
   it.each([
     'tan henry',
     'henry sunday',
+    '100-0009',
+    '917.100',
     '0917 100 0009',
     '09171000009',
     '+63 917 100-0009',
