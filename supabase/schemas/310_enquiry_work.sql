@@ -30,59 +30,23 @@ $$;
 comment on function private.seen_enquiry(uuid) is
   'The enquiry, locked until the transaction ends; raises PT404 where the account does not see it, P0001 where it was blanked.';
 
-create function private.enquiry_subject(listing public.properties)
+create function private.enquiry_subject(property_id uuid)
 returns text
 language sql stable security definer
 set search_path = ''
 as $$
-  select case
-    -- E-mails to the client hold it: nothing that only a stranger has seen.
-    when exists (
-      select from public.unseen_listings where unseen_listings.property_id = (listing).id
-    ) then (listing).reference
-    else coalesce((listing).title, '')
-  end
+  select coalesce((
+    select case
+      -- E-mails to the client hold it: nothing that only a stranger has seen.
+      when exists (
+        select from public.unseen_listings
+        where unseen_listings.property_id = enquiry_subject.property_id
+      ) then properties.reference
+      else properties.title
+    end
+    from public.properties where properties.id = enquiry_subject.property_id
+  ), '')
 $$;
-
-create function private.corrected_enquiry(before public.enquiries, wanted public.enquiries)
-returns public.enquiries
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-declare
-  listing public.properties;
-begin
-  if wanted.property_id is distinct from before.property_id then
-    select properties.* into listing from public.properties
-    where properties.id = wanted.property_id and properties.deleted_at is null;
-    if listing.id is distinct from wanted.property_id then
-      raise exception 'There is no such listing.' using errcode = 'PT404', hint = 'listing_gone';
-    end if;
-    wanted.person_id := coalesce(listing.agent_id, wanted.person_id);
-    wanted.property_reference := coalesce(listing.reference, '');
-    wanted.subject := private.enquiry_subject(listing);
-  end if;
-  if (wanted.phone, wanted.email) is distinct from (before.phone, before.email) then
-    -- One at a time: two that swap the numbers of two clients would wait for each other.
-    perform pg_advisory_xact_lock(hashtextextended('bale.correction', 0));
-    wanted.contact_id := private.contact_of(wanted.name, wanted.phone, wanted.email);
-    -- With this number or address somebody asked for no more news since.
-    wanted.wants_news := wanted.wants_news and not exists (
-      select from public.enquiries as refused
-      join public.enquiry_events on enquiry_events.enquiry_id = refused.id
-      where (
-        refused.contact_id = wanted.contact_id or refused.phone = wanted.phone
-        or refused.email = wanted.email
-      )
-      and enquiry_events.kind = 'told' and enquiry_events.details ->> 'said' = 'no_news'
-      and enquiry_events.created_at > before.consented_at
-    );
-  end if;
-  return wanted;
-end
-$$;
-comment on function private.corrected_enquiry(public.enquiries, public.enquiries) is
-  'With what follows from another listing, and from another number or address: whose it is.';
 
 create function private.settle_contacts(touched uuid[])
 returns void
@@ -114,6 +78,7 @@ declare
   before public.enquiries := private.seen_enquiry(change_enquiry.id);
   wanted public.enquiries;
   stored public.enquiries;
+  listing public.properties;
   corrected text[];
 begin
   if before.revision is distinct from change_enquiry.revision then
@@ -144,7 +109,32 @@ begin
     if wanted.state is distinct from 'lost' then
       wanted.lost_reason := '';
     end if;
-    wanted := private.corrected_enquiry(before, wanted);
+    if wanted.property_id is distinct from before.property_id then
+      select properties.* into listing from public.properties
+      where properties.id = wanted.property_id and properties.deleted_at is null;
+      if listing.id is distinct from wanted.property_id then
+        raise exception 'There is no such listing.' using errcode = 'PT404', hint = 'listing_gone';
+      end if;
+      wanted.person_id := coalesce(listing.agent_id, wanted.person_id);
+      wanted.property_reference := coalesce(listing.reference, '');
+      wanted.subject := private.enquiry_subject(listing.id);
+    end if;
+    if (wanted.phone, wanted.email) is distinct from (before.phone, before.email) then
+      -- One at a time: two that swap the numbers of two clients would wait for each other.
+      perform pg_advisory_xact_lock(hashtextextended('bale.correction', 0));
+      wanted.contact_id := private.contact_of(wanted.name, wanted.phone, wanted.email);
+      -- With this number or address somebody asked for no more news since.
+      wanted.wants_news := wanted.wants_news and not exists (
+        select from public.enquiries as refused
+        join public.enquiry_events on enquiry_events.enquiry_id = refused.id
+        where (
+          refused.contact_id = wanted.contact_id or refused.phone = wanted.phone
+          or refused.email = wanted.email
+        )
+        and enquiry_events.kind = 'told' and enquiry_events.details ->> 'said' = 'no_news'
+        and enquiry_events.created_at > before.consented_at
+      );
+    end if;
     update public.enquiries set
       state = wanted.state, lost_reason = wanted.lost_reason,
       name = wanted.name, phone = wanted.phone, email = wanted.email,

@@ -273,7 +273,7 @@ begin
     ) values (
       given.id, given.reference, private.contact_of(given.name, given.phone, given.email),
       listing.id, listing.agent_id, add_staff_enquiry.profile, add_staff_enquiry.profile,
-      private.enquiry_subject(listing),
+      private.enquiry_subject(listing.id),
       given.name, given.phone, given.email, given.message, wanted.starts_at is not null,
       given.notice_version, given.wants_news, given.source,
       case when wanted.starts_at is null then 'contacted' else 'viewing_set' end,

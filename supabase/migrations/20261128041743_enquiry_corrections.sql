@@ -25,58 +25,23 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION private.corrected_enquiry(before public.enquiries, wanted public.enquiries)
- RETURNS public.enquiries
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  listing public.properties;
-begin
-  if wanted.property_id is distinct from before.property_id then
-    select properties.* into listing from public.properties
-    where properties.id = wanted.property_id and properties.deleted_at is null;
-    if listing.id is distinct from wanted.property_id then
-      raise exception 'There is no such listing.' using errcode = 'PT404', hint = 'listing_gone';
-    end if;
-    wanted.person_id := coalesce(listing.agent_id, wanted.person_id);
-    wanted.property_reference := coalesce(listing.reference, '');
-    wanted.subject := private.enquiry_subject(listing);
-  end if;
-  if (wanted.phone, wanted.email) is distinct from (before.phone, before.email) then
-    -- One at a time: two that swap the numbers of two clients would wait for each other.
-    perform pg_advisory_xact_lock(hashtextextended('bale.correction', 0));
-    wanted.contact_id := private.contact_of(wanted.name, wanted.phone, wanted.email);
-    -- With this number or address somebody asked for no more news since.
-    wanted.wants_news := wanted.wants_news and not exists (
-      select from public.enquiries as refused
-      join public.enquiry_events on enquiry_events.enquiry_id = refused.id
-      where (
-        refused.contact_id = wanted.contact_id or refused.phone = wanted.phone
-        or refused.email = wanted.email
-      )
-      and enquiry_events.kind = 'told' and enquiry_events.details ->> 'said' = 'no_news'
-      and enquiry_events.created_at > before.consented_at
-    );
-  end if;
-  return wanted;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION private.enquiry_subject(listing public.properties)
+CREATE OR REPLACE FUNCTION private.enquiry_subject(property_id uuid)
  RETURNS text
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select case
-    -- E-mails to the client hold it: nothing that only a stranger has seen.
-    when exists (
-      select from public.unseen_listings where unseen_listings.property_id = (listing).id
-    ) then (listing).reference
-    else coalesce((listing).title, '')
-  end
+  select coalesce((
+    select case
+      -- E-mails to the client hold it: nothing that only a stranger has seen.
+      when exists (
+        select from public.unseen_listings
+        where unseen_listings.property_id = enquiry_subject.property_id
+      ) then properties.reference
+      else properties.title
+    end
+    from public.properties where properties.id = enquiry_subject.property_id
+  ), '')
 $function$;
 
 CREATE OR REPLACE FUNCTION private.settle_contacts(touched uuid[])
@@ -163,7 +128,7 @@ begin
     ) values (
       given.id, given.reference, private.contact_of(given.name, given.phone, given.email),
       listing.id, listing.agent_id, add_staff_enquiry.profile, add_staff_enquiry.profile,
-      private.enquiry_subject(listing),
+      private.enquiry_subject(listing.id),
       given.name, given.phone, given.email, given.message, wanted.starts_at is not null,
       given.notice_version, given.wants_news, given.source,
       case when wanted.starts_at is null then 'contacted' else 'viewing_set' end,
@@ -218,6 +183,7 @@ declare
   before public.enquiries := private.seen_enquiry(change_enquiry.id);
   wanted public.enquiries;
   stored public.enquiries;
+  listing public.properties;
   corrected text[];
 begin
   if before.revision is distinct from change_enquiry.revision then
@@ -248,7 +214,32 @@ begin
     if wanted.state is distinct from 'lost' then
       wanted.lost_reason := '';
     end if;
-    wanted := private.corrected_enquiry(before, wanted);
+    if wanted.property_id is distinct from before.property_id then
+      select properties.* into listing from public.properties
+      where properties.id = wanted.property_id and properties.deleted_at is null;
+      if listing.id is distinct from wanted.property_id then
+        raise exception 'There is no such listing.' using errcode = 'PT404', hint = 'listing_gone';
+      end if;
+      wanted.person_id := coalesce(listing.agent_id, wanted.person_id);
+      wanted.property_reference := coalesce(listing.reference, '');
+      wanted.subject := private.enquiry_subject(listing.id);
+    end if;
+    if (wanted.phone, wanted.email) is distinct from (before.phone, before.email) then
+      -- One at a time: two that swap the numbers of two clients would wait for each other.
+      perform pg_advisory_xact_lock(hashtextextended('bale.correction', 0));
+      wanted.contact_id := private.contact_of(wanted.name, wanted.phone, wanted.email);
+      -- With this number or address somebody asked for no more news since.
+      wanted.wants_news := wanted.wants_news and not exists (
+        select from public.enquiries as refused
+        join public.enquiry_events on enquiry_events.enquiry_id = refused.id
+        where (
+          refused.contact_id = wanted.contact_id or refused.phone = wanted.phone
+          or refused.email = wanted.email
+        )
+        and enquiry_events.kind = 'told' and enquiry_events.details ->> 'said' = 'no_news'
+        and enquiry_events.created_at > before.consented_at
+      );
+    end if;
     update public.enquiries set
       state = wanted.state, lost_reason = wanted.lost_reason,
       name = wanted.name, phone = wanted.phone, email = wanted.email,
@@ -305,16 +296,12 @@ $function$;
 
 ALTER TABLE "public"."enquiry_events" ADD CONSTRAINT "enquiry_events_kind_known" CHECK ((kind = ANY (ARRAY['received'::text, 'note'::text, 'answered'::text, 'state'::text, 'assigned'::text, 'risen'::text, 'step'::text, 'told'::text, 'viewing_set'::text, 'viewing_moved'::text, 'viewing_cancelled'::text, 'viewing_done'::text, 'viewing_missed'::text, 'corrected'::text, 'blanked'::text])));
 
-COMMENT ON FUNCTION "private"."corrected_enquiry"(public.enquiries, public.enquiries) IS 'With what follows from another listing, and from another number or address: whose it is.';
-
 COMMENT ON FUNCTION "private"."settle_contacts"(uuid[]) IS 'After enquiries lost or changed who wrote them: a contact without any is gone, the others are as their last one says.';
 
 COMMENT ON FUNCTION "public"."change_enquiry"(uuid, integer, jsonb) IS 'Changes the state, the next step or whose an enquiry is, or corrects name, number, address and listing, over the revision that was loaded; notes it, and answers the row. Raises PT409, hint conflict, with the row as it stands where somebody else was first.';
 
 COMMENT ON TABLE "public"."enquiries" IS 'What visitors wrote, as they wrote it; staff correct name, phone, email and listing (change_enquiry). subject is the listing''s title or the person''s name at the time. spam_signs says why state began as spam. first_answered_at is when staff first reached out. excerpt is what its list shows of the message, search_text is what the inbox searches, folded like that of the listings. Once blanked_at is set nothing tells who it was.';
 
-REVOKE ALL ON FUNCTION "private"."corrected_enquiry"(public.enquiries, public.enquiries) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."enquiry_subject"(public.properties) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."enquiry_subject"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."settle_contacts"(uuid[]) FROM PUBLIC;
