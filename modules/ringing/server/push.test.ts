@@ -80,7 +80,8 @@ describe('a phone', () => {
         navigate: `${siteUrl}/admin/enquiries/${enquiry?.id}`,
       },
     })
-    expect(JSON.stringify(said)).not.toMatch(/Maria|917|church/)
+    // Three digits of a number stand in some ids, too.
+    expect(JSON.stringify(said)).not.toMatch(/Maria|0917|63917|church/)
     const [device] = await devices(agent)
     expect(device).toMatchObject({ last_ok_at: expect.any(String) })
     expect(await sql('select from private.outgoing_pushes')).toEqual([])
