@@ -48,6 +48,16 @@ as $$
   ), '')
 $$;
 
+create function private.lock_contacts()
+returns void
+language sql volatile security definer
+set search_path = ''
+as $$
+  select pg_advisory_xact_lock(hashtextextended('bale.contacts', 0))
+$$;
+comment on function private.lock_contacts() is
+  'Taken before any row by what changes who wrote an enquiry: corrections lock an enquiry first, deletions a contact, and each would wait for the other.';
+
 create function private.settle_contacts(touched uuid[])
 returns void
 language sql volatile security definer
@@ -75,12 +85,16 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  before public.enquiries := private.seen_enquiry(change_enquiry.id);
+  before public.enquiries;
   wanted public.enquiries;
   stored public.enquiries;
   listing public.properties;
   corrected text[];
 begin
+  if changes ?| array['name', 'phone', 'email'] then
+    perform private.lock_contacts();
+  end if;
+  before := private.seen_enquiry(change_enquiry.id);
   if before.revision is distinct from change_enquiry.revision then
     raise exception 'Somebody else has changed this enquiry in the meantime.'
       using errcode = 'PT409', hint = 'conflict', detail = to_jsonb(before)::text;
@@ -120,8 +134,6 @@ begin
       wanted.subject := private.enquiry_subject(listing.id);
     end if;
     if (wanted.phone, wanted.email) is distinct from (before.phone, before.email) then
-      -- One at a time: two that swap the numbers of two clients would wait for each other.
-      perform pg_advisory_xact_lock(hashtextextended('bale.correction', 0));
       wanted.contact_id := private.contact_of(wanted.name, wanted.phone, wanted.email);
       -- With this number or address somebody asked for no more news since.
       wanted.wants_news := wanted.wants_news and not exists (
@@ -178,7 +190,9 @@ begin
     case when stored.property_id is distinct from before.property_id then 'listing' end
   ], null);
   if cardinality(corrected) > 0 then
-    perform private.settle_contacts(array[before.contact_id, stored.contact_id]);
+    if corrected <> '{listing}' then
+      perform private.settle_contacts(array[before.contact_id, stored.contact_id]);
+    end if;
     -- What was wrong may be another person's number: the line says which, never what.
     perform private.note_event(stored.id, 'corrected', jsonb_build_object('fields', corrected)
       || case when 'listing' = any (corrected)

@@ -85,18 +85,14 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  touched uuid[];
-  blanked integer;
-begin
-  -- A correction that is under way gives one of them another contact.
-  perform from public.enquiries where enquiries.id = any (blank_contact.enquiry_ids)
-  order by enquiries.id for update;
-  touched := array(
+  touched constant uuid[] := array(
     select enquiries.contact_id from public.enquiries
     where enquiries.id = any (blank_contact.enquiry_ids) and enquiries.contact_id is not null
     union
     select blank_contact.contact
   );
+  blanked integer;
+begin
   blanked := private.blank_enquiries(blank_contact.enquiry_ids);
   perform private.settle_contacts(touched);
   return blanked;
@@ -117,6 +113,7 @@ declare
   old record;
   blanked integer := 0;
 begin
+  perform private.lock_contacts();
   for old in
     select contacts.id from public.contacts
     where contacts.last_enquiry_at < oldest and not exists (
@@ -170,6 +167,7 @@ as $$
 declare
   gone public.contacts;
 begin
+  perform private.lock_contacts();
   perform 1 from public.contacts
   where contacts.id in (kept, other)
     and (private.is_admin() or contacts.id in (select private.seen_contacts()))
@@ -319,6 +317,7 @@ begin
     raise exception 'Only admins delete a contact.'
       using errcode = '42501', hint = 'contact_delete_forbidden';
   end if;
+  perform private.lock_contacts();
   perform 1 from public.contacts where contacts.id = delete_contact.id for update;
   if not found then
     raise exception 'There is no such contact.' using errcode = 'PT404', hint = 'not_found';

@@ -1,3 +1,4 @@
+import type { SqlConnection } from '../../platform/database/sql-connection.ts'
 import { type Actor, account, people, queryAs, seedAccounts, service } from './actors.ts'
 import { startDatabase, type TestDatabase } from './database.ts'
 
@@ -74,7 +75,7 @@ export async function addEnquiry(
 }
 
 export async function ask<T>(
-  db: TestDatabase,
+  db: SqlConnection,
   actor: Actor,
   call: string,
   params: unknown[] = [],
@@ -85,7 +86,7 @@ export async function ask<T>(
 }
 
 export const change = (
-  db: TestDatabase,
+  db: SqlConnection,
   actor: Actor,
   id: string,
   changes: unknown,

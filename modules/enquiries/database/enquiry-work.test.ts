@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { SqlConnection } from '../../../platform/database/sql-connection.ts'
 import { people, sqlError } from '../../../testing/database/actors.ts'
 import type { TestDatabase } from '../../../testing/database/database.ts'
 import { claims, dueMails } from '../../../testing/database/due-mails.ts'
@@ -453,4 +454,50 @@ describe('work on an enquiry', () => {
     expect(new Set(weeks.map(({ source }) => source)).size).toBe(51)
     expect(weeks.reduce((sum, { enquiries }) => sum + Number(enquiries), 0)).toBe(104)
   })
+})
+
+describe('a correction beside a deletion', () => {
+  let db: TestDatabase
+
+  beforeAll(async () => {
+    db = await startEnquiries()
+  })
+  afterAll(() => db?.stop())
+
+  it.each(['correction', 'deletion'])(
+    'leaves nothing of the client, the %s first',
+    async (first) => {
+      await db.exec('begin')
+      const { id } = await addEnquiry(db, { name: 'Pedro', email: 'pedro@example.com' })
+      await db.exec('commit')
+      const contacts = () => db.query<{ id: string }>('select id from public.contacts')
+      const [contact] = await contacts()
+      const correct = (by: SqlConnection) => change(by, admin, id, { phone: '+639170000001' })
+      const forget = (by: SqlConnection, who = contact) =>
+        ask<unknown>(by, admin, 'delete_contact($1, $2)', [who?.id, [id]])
+      const [one, other] = [await db.openSession(), await db.openSession()]
+      try {
+        await one.exec('begin')
+        await other.exec('begin')
+        await (first === 'correction' ? correct(one) : forget(one))
+        const later = sqlError(first === 'correction' ? forget(other) : correct(other))
+        await expect
+          .poll(() => db.query("select from pg_stat_activity where wait_event_type = 'Lock'"))
+          .toHaveLength(1)
+        await one.exec('commit')
+        const hint = first === 'correction' ? 'not_found' : 'enquiry_blanked'
+        expect(await later).toMatchObject({ hint })
+        if (first === 'correction') await forget(other, (await contacts())[0])
+        await other.exec('commit')
+      } finally {
+        await one.close()
+        await other.close()
+      }
+      expect(await contacts()).toEqual([])
+      const left = await db.query('select name, phone, email from public.enquiries where id = $1', [
+        id,
+      ])
+      expect(left).toEqual([{ name: '', phone: null, email: null }])
+    },
+  )
 })

@@ -7,18 +7,14 @@ CREATE OR REPLACE FUNCTION private.blank_contact(contact uuid, enquiry_ids uuid[
  SET search_path TO ''
 AS $function$
 declare
-  touched uuid[];
-  blanked integer;
-begin
-  -- A correction that is under way gives one of them another contact.
-  perform from public.enquiries where enquiries.id = any (blank_contact.enquiry_ids)
-  order by enquiries.id for update;
-  touched := array(
+  touched constant uuid[] := array(
     select enquiries.contact_id from public.enquiries
     where enquiries.id = any (blank_contact.enquiry_ids) and enquiries.contact_id is not null
     union
     select blank_contact.contact
   );
+  blanked integer;
+begin
   blanked := private.blank_enquiries(blank_contact.enquiry_ids);
   perform private.settle_contacts(touched);
   return blanked;
@@ -42,6 +38,15 @@ AS $function$
     end
     from public.properties where properties.id = enquiry_subject.property_id
   ), '')
+$function$;
+
+CREATE OR REPLACE FUNCTION private.lock_contacts()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select pg_advisory_xact_lock(hashtextextended('bale.contacts', 0))
 $function$;
 
 CREATE OR REPLACE FUNCTION private.settle_contacts(touched uuid[])
@@ -173,6 +178,62 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.blank_old_contacts()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  oldest constant timestamptz := (
+    select now() - staff_settings.enquiry_months * interval '1 month' from public.staff_settings
+  );
+  old record;
+  blanked integer := 0;
+begin
+  perform private.lock_contacts();
+  for old in
+    select contacts.id from public.contacts
+    where contacts.last_enquiry_at < oldest and not exists (
+      select from public.enquiries
+      where enquiries.contact_id = contacts.id and private.is_record_of_sale(enquiries.id)
+    )
+    order by contacts.last_enquiry_at
+    limit 500
+    for update skip locked
+  loop
+    blanked := blanked + private.blank_contact(
+      old.id, array(select enquiries.id from public.enquiries where enquiries.contact_id = old.id)
+    );
+  end loop;
+  blanked := blanked + private.blank_enquiries(array(
+    select enquiries.id from public.enquiries
+    where enquiries.contact_id is null and enquiries.blanked_at is null
+      and enquiries.created_at < oldest and not private.is_record_of_sale(enquiries.id)
+    order by enquiries.created_at
+    limit 500
+  ));
+  -- A slip counts for its days, and may be quarrelled about as long as its buyer's messages are kept.
+  perform private.blank_viewing_slips(array(
+    select viewing_slips.number from public.viewing_slips
+    where viewing_slips.blanked_at is null and viewing_slips.made_at < oldest
+      and viewing_slips.made_at + make_interval(days => viewing_slips.days) < now()
+      and not private.is_record_of_sale(viewing_slips.enquiry_id)
+    order by viewing_slips.made_at
+    limit 500
+  ));
+  update public.commission_sheets set identity_seen = ''
+  where commission_sheets.identity_seen <> '' and commission_sheets.sold_on < (
+    select private.manila_today() - staff_settings.won_months * interval '1 month'
+    from public.staff_settings
+  );
+  if blanked > 0 then
+    insert into public.privacy_requests (kind, enquiry_count) values ('retention', blanked);
+  end if;
+  return blanked;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.change_enquiry(id uuid, revision integer, changes jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -180,12 +241,16 @@ CREATE OR REPLACE FUNCTION public.change_enquiry(id uuid, revision integer, chan
  SET search_path TO ''
 AS $function$
 declare
-  before public.enquiries := private.seen_enquiry(change_enquiry.id);
+  before public.enquiries;
   wanted public.enquiries;
   stored public.enquiries;
   listing public.properties;
   corrected text[];
 begin
+  if changes ?| array['name', 'phone', 'email'] then
+    perform private.lock_contacts();
+  end if;
+  before := private.seen_enquiry(change_enquiry.id);
   if before.revision is distinct from change_enquiry.revision then
     raise exception 'Somebody else has changed this enquiry in the meantime.'
       using errcode = 'PT409', hint = 'conflict', detail = to_jsonb(before)::text;
@@ -225,8 +290,6 @@ begin
       wanted.subject := private.enquiry_subject(listing.id);
     end if;
     if (wanted.phone, wanted.email) is distinct from (before.phone, before.email) then
-      -- One at a time: two that swap the numbers of two clients would wait for each other.
-      perform pg_advisory_xact_lock(hashtextextended('bale.correction', 0));
       wanted.contact_id := private.contact_of(wanted.name, wanted.phone, wanted.email);
       -- With this number or address somebody asked for no more news since.
       wanted.wants_news := wanted.wants_news and not exists (
@@ -283,7 +346,9 @@ begin
     case when stored.property_id is distinct from before.property_id then 'listing' end
   ], null);
   if cardinality(corrected) > 0 then
-    perform private.settle_contacts(array[before.contact_id, stored.contact_id]);
+    if corrected <> '{listing}' then
+      perform private.settle_contacts(array[before.contact_id, stored.contact_id]);
+    end if;
     -- What was wrong may be another person's number: the line says which, never what.
     perform private.note_event(stored.id, 'corrected', jsonb_build_object('fields', corrected)
       || case when 'listing' = any (corrected)
@@ -294,7 +359,87 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.delete_contact(id uuid, enquiry_ids uuid[], addresses text[] DEFAULT '{}'::text[])
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  chosen uuid[];
+  blanked integer;
+begin
+  if not private.is_admin() then
+    raise exception 'Only admins delete a contact.'
+      using errcode = '42501', hint = 'contact_delete_forbidden';
+  end if;
+  perform private.lock_contacts();
+  perform 1 from public.contacts where contacts.id = delete_contact.id for update;
+  if not found then
+    raise exception 'There is no such contact.' using errcode = 'PT404', hint = 'not_found';
+  end if;
+  chosen := private.chosen_enquiries(delete_contact.id, delete_contact.enquiry_ids);
+  delete from public.outgoing_mails
+  where outgoing_mails.recipient in (
+    select search_subscribers.email from private.search_subscribers
+    where search_subscribers.id in (select private.subscribers_of(chosen, delete_contact.addresses))
+  ) and outgoing_mails.kind in ('search_confirmation', 'search_digest');
+  delete from private.search_subscribers
+  where search_subscribers.id in (select private.subscribers_of(chosen, delete_contact.addresses));
+  -- Before the enquiries: by these the slips are found.
+  perform private.blank_viewing_slips(array(select private.viewing_slips_of(chosen)));
+  blanked := private.blank_contact(delete_contact.id, chosen);
+  insert into public.privacy_requests (kind, enquiry_count, profile_id)
+  values ('deletion', blanked, private.account_profile_id());
+  return blanked;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.join_contacts(kept uuid, other uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  gone public.contacts;
+begin
+  perform private.lock_contacts();
+  perform 1 from public.contacts
+  where contacts.id in (kept, other)
+    and (private.is_admin() or contacts.id in (select private.seen_contacts()))
+  order by contacts.id
+  for update;
+  -- The one that is gone already is as one that never was.
+  if kept = other or (select count(*) <> 2 from public.contacts
+    where contacts.id in (kept, other)
+      and (private.is_admin() or contacts.id in (select private.seen_contacts()))
+  ) then
+    raise exception 'There is no such contact.' using errcode = 'PT404', hint = 'not_found';
+  end if;
+  if not private.is_admin() and not exists (
+    select from public.enquiries as one
+    join public.enquiries as another on one.phone = another.phone or one.email = another.email
+    where one.contact_id = join_contacts.kept and another.contact_id = join_contacts.other
+  ) then
+    raise exception 'Only administrators join contacts that share no number and no address.'
+      using errcode = '42501', hint = 'contacts_apart';
+  end if;
+  update public.enquiries set contact_id = join_contacts.kept
+  where enquiries.contact_id = join_contacts.other;
+  delete from public.contacts where contacts.id = join_contacts.other returning * into gone;
+  update public.contacts set
+    phone = coalesce(contacts.phone, gone.phone),
+    email = coalesce(contacts.email, gone.email),
+    created_at = least(contacts.created_at, gone.created_at),
+    last_enquiry_at = greatest(contacts.last_enquiry_at, gone.last_enquiry_at)
+  where contacts.id = join_contacts.kept;
+end
+$function$;
+
 ALTER TABLE "public"."enquiry_events" ADD CONSTRAINT "enquiry_events_kind_known" CHECK ((kind = ANY (ARRAY['received'::text, 'note'::text, 'answered'::text, 'state'::text, 'assigned'::text, 'risen'::text, 'step'::text, 'told'::text, 'viewing_set'::text, 'viewing_moved'::text, 'viewing_cancelled'::text, 'viewing_done'::text, 'viewing_missed'::text, 'corrected'::text, 'blanked'::text])));
+
+COMMENT ON FUNCTION "private"."lock_contacts"() IS 'Taken before any row by what changes who wrote an enquiry: corrections lock an enquiry first, deletions a contact, and each would wait for the other.';
 
 COMMENT ON FUNCTION "private"."settle_contacts"(uuid[]) IS 'After enquiries lost or changed who wrote them: a contact without any is gone, the others are as their last one says.';
 
@@ -303,5 +448,7 @@ COMMENT ON FUNCTION "public"."change_enquiry"(uuid, integer, jsonb) IS 'Changes 
 COMMENT ON TABLE "public"."enquiries" IS 'What visitors wrote, as they wrote it; staff correct name, phone, email and listing (change_enquiry). subject is the listing''s title or the person''s name at the time. spam_signs says why state began as spam. first_answered_at is when staff first reached out. excerpt is what its list shows of the message, search_text is what the inbox searches, folded like that of the listings. Once blanked_at is set nothing tells who it was.';
 
 REVOKE ALL ON FUNCTION "private"."enquiry_subject"(uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."lock_contacts"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."settle_contacts"(uuid[]) FROM PUBLIC;
