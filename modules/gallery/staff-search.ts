@@ -4,6 +4,8 @@ import { withRead } from './typed-search.ts'
 /** Telephone numbers in a typed text: mirrors private.typed_words. */
 const NUMBERS =
   /(?<!\d)(?:(?:[+(]{1,2}63|\(?0)(?:[ ().-]{0,2}\d){8,11}|(?:63[ .-]?)?9\d{2}[ .-]?\d{3}[ .-]?\d{4})(?!\d)/g
+/** 961-1234 */
+const PART_OF_NUMBER = /^\d{2,4}([.-]\d{3,4}){1,2}$/
 const SAYS_A_BOUND =
   /(?<!\p{L})(?:under|below|less|up ?to|most|max|more|within|budget|over|above|from|least|min|starting|to)(?!\p{L})|[<>+]|\d[km]? ?[-–—] ?[₱p]?\d/u
 /** Of the price that is typed alone: staff look for one listing, visitors for what they can pay. */
@@ -19,7 +21,8 @@ export function typedWords(typed: string): { words: string[]; numbers: string[] 
     words: term
       .replace(NUMBERS, ' ')
       .split(/[ ,;]+/)
-      .filter(Boolean),
+      .filter(Boolean)
+      .map((word) => (PART_OF_NUMBER.test(word) ? word.replace(/[.-]/g, '') : word)),
     numbers: (term.match(NUMBERS) ?? []).map(digits),
   }
 }

@@ -6,7 +6,7 @@ import { fold } from '~/platform/values/fold'
 export function findPeople(people: readonly StaffPerson[], typed: string): StaffPerson[] {
   const { words, numbers } = typedWords(typed)
   return people.filter(({ name, position, email, phone }) => {
-    const text = fold([name, position, email].join('\n'))
+    const text = fold([name, position, email, phone].join('\n'))
     return (
       words.every((word) => text.includes(word)) && numbers.every((each) => phone.includes(each))
     )
