@@ -306,6 +306,21 @@ test('what was typed wrong is corrected, and that is noted', async () => {
   await expectRows(1)
 })
 
+test('a listing that went to the trash meanwhile is said at the listing', async () => {
+  expectErrors(/status of 404/)
+  const client = await admin()
+  const listing = await makeListing(client, { status: 'active' })
+  const { id } = await sendEnquiry()
+  await openEnquiry(id)
+  await button('Correct…').click()
+  await dialog.getByRole('searchbox', { name: 'Find the listing' }).fill(listing.title)
+  await dialog.getByRole('button', { name: listing.title }).click()
+  expect((await client.from('properties').delete().eq('id', listing.id)).error).toBeNull()
+  await dialog.getByRole('button', { name: 'Save details' }).click()
+  await expect.element(dialog.getByText('This listing is no longer there')).toBeVisible()
+  await expect.element(dialog.getByText('You no longer see')).not.toBeInTheDocument()
+})
+
 test('what is typed outlives a reload', async () => {
   const { id } = await sendEnquiry()
   await openEnquiry(id)

@@ -227,6 +227,23 @@ test('is called by the name and number of its person, and the office stays besid
   await expect.element(bar.getByRole('link', { name: 'Call Mark' })).toBeVisible()
 })
 
+test('what is missing in the sheet is said above its button', async () => {
+  expectErrors(/status of 422/)
+  const { id } = await makeListing(await admin(), { status: 'active' })
+  await openScreen(`/property/${id}`, { on: 'phone' })
+  await page.viewport(360, 740)
+  await page.getByRole('link', { name: 'Ask for a viewing' }).click()
+  await page.getByLabelText('Your name').fill('Ana Cruz')
+  await page.getByLabelText('Phone number').fill('0917 111 2222')
+  const send = dialog.getByRole('button', { name: 'Send enquiry' })
+  await send.click()
+  const words = dialog.getByText(/^Tick this box/)
+  await expect.element(words).toBeVisible()
+  await expect
+    .poll(() => words.element().getBoundingClientRect().bottom)
+    .toBeLessThanOrEqual(send.element().getBoundingClientRect().top)
+})
+
 test.each(walks)('a viewing is asked for on top of the page, on the %s screen', async (on) => {
   const client = await admin()
   const { id, title } = await makeListing(client, { status: 'active' })
