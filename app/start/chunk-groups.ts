@@ -35,13 +35,13 @@ const FRAME = [
   'app/routes/(?!__root)[^?]*\\.tsx$',
   'modules/enquiries/public/(components/enquiry\\.|enhance-on-use)',
   'modules/site/public/components/(site-[a-z]+|top-bar|licence|not-found-screen)',
-  'modules/[a-z-]+/staff/([a-z-]+/)?(day|inbox|login)-search',
+  'modules/[a-z-]+/staff/([a-z-]+/)?(day|login)-search',
   'modules/site-settings/(site-(columns|settings)|data/(keys|public-reads|use-site-settings))',
   'modules/listings/category',
   'modules/people/licence',
   'kit/(page-head|structured-data|class-names|rendered-parts|use-newest-search|use-scroll-to-top|browser-storage)',
   'kit/components/(brand-mark|icons?\\.|later|error-screen|route-announcer)',
-  'kit/(ui/button|contact/contact-buttons|staff/list-search)',
+  'kit/(ui/button|contact/contact-buttons)',
   'kit/data/(data-error|public-(client|config)|query-client)',
   'platform/values/(contact-links|dates|phone-number|record-of|search-text)',
 ]
@@ -90,7 +90,8 @@ const GALLERY_GROUP = {
 const MONEY_GROUP = { name: 'money', test: ofSource('kit/money/(centavos|read-amount)\\.') }
 
 const STAFF = [
-  'kit/staff/(auth-context|module-staff|this-device|toasts|drafts|unsaved-work)',
+  'modules/enquiries/staff/inbox-search',
+  'kit/staff/(auth-context|list-search|module-staff|this-device|toasts|drafts|unsaved-work)',
   'kit/components/(lucide\\.gen|staff-icon)',
   'kit/secret-links/(staff-|writes)',
   '(kit|modules/[^/]+)/data/([^/]+/)?(staff-|own-profile|announcements|error-words|rows|invalidate)',

@@ -33,8 +33,11 @@ test.describe('without JavaScript', () => {
     const references = listings.slice(0, 3).map(({ reference }) => reference)
     await page.goto(`/compare?listings=${references.join('%2C')}`)
     await expect(page.getByRole('columnheader')).toHaveCount(3)
-    await page.getByRole('link', { name: 'Show only differences' }).click()
-    await expect(page.getByRole('link', { name: 'Show all rows' })).toBeVisible()
+    await page.getByRole('link', { name: /^Only differences/ }).click()
+    await expect(page.getByRole('link', { name: /^Only differences/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
     await page
       .getByRole('link', { name: /^Remove / })
       .first()

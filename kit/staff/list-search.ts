@@ -9,7 +9,6 @@ export type ListSearch = { q?: string; show?: Exclude<Filter, 'all'>; page?: num
 
 const CHOICES = ['status', 'person', 'town', 'needs', 'age', 'sort'] as const
 
-/** By hand: it is part of every visitor's first script. */
 export function parseListSearch({ q, show, page, ...given }: Record<string, unknown>): ListSearch {
   const filter = knownParameter(FILTERS, show)
   const number = Number(textParameter(page))

@@ -31,6 +31,11 @@ export function similarStart(title: string): string {
   return `Hello, I liked “${title}”. Do you have something similar?`
 }
 
+/** @param listings titles with references, of two or more */
+export function severalStart(listings: readonly string[]): string {
+  return `Hello, I am comparing these:\n${listings.join('\n')}\nAre they still available?`
+}
+
 /** Many send it unchanged, so the same words from several people are not spam. */
 export function isMessageStart(message: string, title: string | undefined): boolean {
   return message === messageStart(title) || (title !== undefined && message === similarStart(title))

@@ -4,6 +4,7 @@ export default {
   uses: ['accounts', 'gallery', 'listings', 'people', 'site-settings', 'viewings'],
   offers: [
     'public/about.ts',
+    'public/components/enquiry.tsx',
     'public/enhance-form.ts',
     'server/input.ts',
     'staff/channel-icon.tsx',

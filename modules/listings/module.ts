@@ -19,6 +19,7 @@ export default {
     'public/about-listing.ts',
     'public/components/property-grid.tsx',
     'public/item-list.ts',
+    'public/listing-month.ts',
     'staff/form/field-order.ts',
     'staff/form/publication-mutations.ts',
     'staff/list-choices.ts',

@@ -1,6 +1,6 @@
 import type { Module } from '../../kit/module.ts'
 
 export default {
-  uses: ['listings', 'site-settings'],
+  uses: ['calculators', 'enquiries', 'listings', 'site-settings'],
   offers: ['public/favourite-button.tsx', 'public/find-changes.ts'],
 } satisfies Module

@@ -18,7 +18,6 @@ export type InboxSearch = {
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** By hand: it is part of every visitor's first script. */
 export function parseInboxSearch(search: Record<string, unknown>): InboxSearch {
   const read = (name: keyof InboxSearch, fits: (text: string) => boolean) => {
     const text = textParameter(search[name])
@@ -35,11 +34,6 @@ export function parseInboxSearch(search: Record<string, unknown>): InboxSearch {
     mine: read('mine', isYes),
     due: read('due', isYes),
   }
-}
-
-/** Of an enquiry's own page: `claim` is 1 where a link or a notification asks to claim it. */
-export function parseEnquirySearch({ claim }: Record<string, unknown>): { claim?: string } {
-  return { claim: textParameter(claim) === '1' ? '1' : undefined }
 }
 
 let last: InboxSearch = {}

@@ -42,20 +42,24 @@ const house: ReferencedProperty = {
   property_images: [],
   agent: null,
 }
+const month = { amount: '₱30,000', assumed: '20% down' }
 const rowsOf = (...others: Partial<ReferencedProperty>[]) =>
-  compareRows([house, ...others.map((other) => ({ ...house, ...other }))])
+  compareRows([house, ...others.map((other) => ({ ...house, ...other }))], ({ price_amount }) =>
+    price_amount === house.price_amount ? month : undefined,
+  )
 const labels = (rows: ReturnType<typeof compareRows>) => rows.map(({ label }) => label)
 
 it('leaves out what none of them says', () => {
   expect(labels(rowsOf())).toEqual([
     'Price',
+    'A month, about',
+    'Floor area',
+    'Location',
     'Status',
     'Listing type',
     'Category',
     'Type',
-    'Location',
     'Bedrooms',
-    'Floor area',
     'Amenities',
   ])
 })
@@ -103,8 +107,15 @@ it('names once what a listing says twice', () => {
       ['Garage', 'Pool'],
     ],
     isDifferent: false,
+    isFirst: false,
     best: { word: '', indexes: [] },
   })
+})
+
+it('begins with the few that decide', () => {
+  const rows = rowsOf({ lot_area: 200 })
+  expect(labels(rows.filter(({ isFirst }) => isFirst))).toEqual(labels(rows).slice(0, 5))
+  expect(rows[1]?.values).toEqual([Object.values(month), Object.values(month)])
 })
 
 describe('what a buyer looks for in a row', () => {

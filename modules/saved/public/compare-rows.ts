@@ -11,6 +11,8 @@ export type CompareRow = {
   label: string
   values: string[][]
   isDifferent: boolean
+  /** One of the few that decide first. */
+  isFirst: boolean
   best: { word: string; indexes: readonly number[] }
 }
 
@@ -28,14 +30,24 @@ const FACTS: Record<Fact['key'], string> = {
   lot: 'Lot area',
 }
 
-const ROWS: [label: string, linesOf: (property: ReferencedProperty) => (string | undefined)[]][] = [
+type LinesOf = (property: ReferencedProperty) => (string | undefined)[]
+type MonthOf = (property: ReferencedProperty) => { amount: string; assumed: string } | undefined
+
+const FIRST = ['Price', 'A month, about', 'Floor area', 'Lot area', 'Location']
+
+const rowsWith = (monthOf: MonthOf): [label: string, linesOf: LinesOf][] => [
   ['Price', ({ price }) => [shownPrice(price)]],
+  ['A month, about', (property) => monthLines(monthOf(property))],
+  ...ROWS.filter(([label]) => FIRST.includes(label)),
+  ...ROWS.filter(([label]) => !FIRST.includes(label)),
+]
+
+const ROWS: [label: string, linesOf: LinesOf][] = [
   ['Comparable price', comparablePrice],
   ['Status', statusLines],
   ['Listing type', ({ listing_type }) => [listingTypeLabel(listing_type)]],
   ['Category', ({ category }) => [category]],
   ['Type', ({ property_type }) => [property_type]],
-  ['Location', (property) => [locationOf(property)]],
   ...Object.entries(FACTS).map(([key, label]): (typeof ROWS)[number] => [
     label,
     (property) => {
@@ -43,6 +55,7 @@ const ROWS: [label: string, linesOf: (property: ReferencedProperty) => (string |
       return [fact && (key === 'area' || key === 'lot' ? `${fact.value} sqm` : fact.value)]
     },
   ]),
+  ['Location', (property) => [locationOf(property)]],
   ...FACT_LABELS.map((label): (typeof ROWS)[number] => [
     label,
     (property) => listingFacts(property).flatMap(([name, words]) => (name === label ? words : [])),
@@ -57,15 +70,21 @@ const MEASURES: Record<string, Measure | undefined> = {
   'Lot area': { word: 'largest', pick: Math.max, of: ({ lot_area }) => lot_area },
 }
 
-export function compareRows(properties: readonly ReferencedProperty[]): CompareRow[] {
-  return ROWS.map(([label, linesOf]) => {
-    const values = properties.map((property) =>
-      linesOf(property).flatMap((line) => line?.trim() || []),
-    )
-    const texts = values.map((lines) => lines.map((line) => line.toLowerCase()).join('\n'))
-    const best = bestOf(properties, MEASURES[label])
-    return { label, values, isDifferent: new Set(texts).size > 1, best }
-  }).filter(({ values }) => values.some((lines) => lines.length > 0))
+export function compareRows(
+  properties: readonly ReferencedProperty[],
+  monthOf: MonthOf,
+): CompareRow[] {
+  return rowsWith(monthOf)
+    .map(([label, linesOf]) => {
+      const values = properties.map((property) =>
+        linesOf(property).flatMap((line) => line?.trim() || []),
+      )
+      const texts = values.map((lines) => lines.map((line) => line.toLowerCase()).join('\n'))
+      const best = bestOf(properties, MEASURES[label])
+      const isFirst = FIRST.includes(label)
+      return { label, values, isDifferent: new Set(texts).size > 1, isFirst, best }
+    })
+    .filter(({ values }) => values.some((lines) => lines.length > 0))
 }
 
 /** Two that differ at least; what is sold is not held beside what is let. */
@@ -81,6 +100,10 @@ function bestOf(
   const best = measure.pick(...said)
   const indexes = measured.flatMap((value, index) => (value === best ? [index] : []))
   return { word: measure.word, indexes }
+}
+
+function monthLines(month: ReturnType<MonthOf>): string[] {
+  return month ? [month.amount, month.assumed] : []
 }
 
 /** Sorted and without duplicates, so that equal lists compare as equal. */

@@ -3,8 +3,8 @@ import { parseSearchText, searchText } from '~/platform/values/search-text'
 import { compareParameters, parseCompareSearch } from './compare-search'
 
 it('comes back out of an address', () => {
-  for (const onlyDifferences of [true, false]) {
-    const search = { references: ['BL-1002', 'BL-1001'], onlyDifferences }
+  for (const rows of ['first', 'all', 'differences'] as const) {
+    const search = { references: ['BL-1002', 'BL-1001'], rows }
     const address = searchText(compareParameters(search))
     expect(parseCompareSearch(parseSearchText(address))).toEqual(search)
   }

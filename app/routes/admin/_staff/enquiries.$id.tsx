@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute, Link, type SearchSchemaInput } from '@tanstack/react-router'
 import { FailedNotice } from '~/kit/components/failed-notice'
 import { StaffPage } from '~/kit/components/staff-page'
 import { useStaffClient } from '~/kit/staff/auth-context'
@@ -7,14 +7,15 @@ import { buttonClass } from '~/kit/ui/button'
 import { Spinner } from '~/kit/ui/spinner'
 import { enquiryQuery } from '~/modules/enquiries/data/staff-reads'
 import { EnquiryScreen } from '~/modules/enquiries/staff/components/enquiry-screen'
-import { parseEnquirySearch } from '~/modules/enquiries/staff/inbox-search'
 import { loadEnquiry } from '~/modules/enquiries/staff/load-enquiries'
 import { useAskedClaim } from '~/modules/enquiries/staff/use-asked-claim'
 import { SlipSection } from '~/modules/viewing-slips/staff/components/slip-section'
 import { ViewingSection } from '~/modules/viewings/staff/components/viewing-section'
+import { plainParameters } from '~/platform/values/search-text'
 
 export const Route = createFileRoute('/admin/_staff/enquiries/$id')({
-  validateSearch: parseEnquirySearch,
+  /** `claim` is 1 where a link or a notification asks to claim it. */
+  validateSearch: (search: { claim?: string } & SearchSchemaInput) => plainParameters(search),
   loader: ({ context, params }) => loadEnquiry(context, params.id),
   head: () => ({ meta: [{ title: 'Enquiries | Staff' }] }),
   component: Enquiry,

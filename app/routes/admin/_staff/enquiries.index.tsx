@@ -1,5 +1,5 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect } from 'react'
+import { createFileRoute, type SearchSchemaInput, useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo } from 'react'
 import { InboxScreen } from '~/modules/enquiries/staff/components/inbox-screen'
 import {
   type InboxSearch,
@@ -9,9 +9,11 @@ import {
 import { loadInbox } from '~/modules/enquiries/staff/load-enquiries'
 import { useNewestInbox } from '~/modules/enquiries/staff/use-newest-inbox'
 import { searchTerm } from '~/modules/gallery/property-search'
+import { plainParameters } from '~/platform/values/search-text'
 
 export const Route = createFileRoute('/admin/_staff/enquiries/')({
-  validateSearch: parseInboxSearch,
+  // Every visitor loads this line: what the texts mean is read in the loader and on the screen.
+  validateSearch: (search: InboxSearch & SearchSchemaInput) => plainParameters(search),
   // Without loaderDeps: a new search must not replace the search box by a spinner.
   loader: ({ context, location }) => loadInbox(context, parseInboxSearch(location.search)),
   head: () => ({ meta: [{ title: 'Enquiries | Staff' }] }),
@@ -19,7 +21,8 @@ export const Route = createFileRoute('/admin/_staff/enquiries/')({
 })
 
 function Enquiries() {
-  const search = Route.useSearch()
+  const given = Route.useSearch()
+  const search = useMemo(() => parseInboxSearch(given), [given])
   const navigate = useNavigate()
   const newest = useNewestInbox(search)
   useEffect(() => rememberInboxSearch(search), [search])

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect } from 'react'
+import { createFileRoute, type SearchSchemaInput, useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo } from 'react'
 import { type ListSearch, parseListSearch } from '~/kit/staff/list-search'
 import { searchTerm } from '~/modules/gallery/property-search'
 import { propertyListQuery } from '~/modules/listings/data/staff-reads'
@@ -8,9 +8,11 @@ import { PropertyListScreen } from '~/modules/listings/staff/list/components/pro
 import { rememberListSearch, useKeptPlace } from '~/modules/listings/staff/list/list-place'
 import { useNewestList } from '~/modules/listings/staff/list/use-newest-list'
 import { listFilter } from '~/modules/listings/staff/list-choices'
+import { plainParameters } from '~/platform/values/search-text'
 
 export const Route = createFileRoute('/admin/_staff/properties/')({
-  validateSearch: parseListSearch,
+  // Every visitor loads this line: what the texts mean is read in the loader and on the screen.
+  validateSearch: (search: ListSearch & SearchSchemaInput) => plainParameters(search),
   // Without loaderDeps: a new search must not replace the search box by a spinner.
   loader: ({ context, location }) => {
     const search = parseListSearch(location.search)
@@ -23,7 +25,8 @@ export const Route = createFileRoute('/admin/_staff/properties/')({
 })
 
 function Properties() {
-  const search = Route.useSearch()
+  const given = Route.useSearch()
+  const search = useMemo(() => parseListSearch(given), [given])
   const navigate = useNavigate()
   const newest = useNewestList(search)
   const queryClient = useQueryClient()

@@ -1,6 +1,12 @@
 import { TrapField } from '~/kit/components/trap-field'
 import { buttonClass } from '~/kit/ui/button'
-import { MOST_MESSAGE, MOST_NAME, messageStart, similarStart } from '~/modules/enquiries/enquiry'
+import {
+  MOST_MESSAGE,
+  MOST_NAME,
+  messageStart,
+  severalStart,
+  similarStart,
+} from '~/modules/enquiries/enquiry'
 import type { EnquiryAnswer } from '~/modules/enquiries/enquiry-answer'
 import type { About } from '../about'
 import { EnquiryBox, EnquiryField } from './enquiry-field'
@@ -118,7 +124,7 @@ function Words() {
   )
 }
 
-function wordsOf({ propertyId, title, isGone, name }: About) {
+function wordsOf({ propertyId, title, isGone, name, listings }: About) {
   const visit = 'I’d like to schedule a viewing'
   if (title && isGone) {
     return {
@@ -133,6 +139,14 @@ function wordsOf({ propertyId, title, isGone, name }: About) {
       heading: 'Message us about this property',
       lead: 'Ask anything, or ask for a viewing. We’ve started the message for you.',
       start: messageStart(title),
+      visit,
+    }
+  }
+  if (listings) {
+    return {
+      heading: `Ask about all ${listings.length}`,
+      lead: 'One message about what you compare. We’ve started it for you.',
+      start: severalStart(listings),
       visit,
     }
   }

@@ -3,23 +3,38 @@ import { Icon } from '~/kit/components/icon'
 import { Picture } from '~/kit/components/picture'
 import { buttonClass } from '~/kit/ui/button'
 import { useNewestSearch } from '~/kit/use-newest-search'
+import { Enquiry } from '~/modules/enquiries/public/components/enquiry'
 import type { ReferencedProperty } from '~/modules/listings/data/lookup-reads'
 import { propertyParam } from '~/modules/listings/property-address'
 import { MOST_COMPARED } from '~/modules/listings/reference-list'
-import { compareRows } from '../compare-rows'
-import { type CompareSearch, compareParameters, parseCompareSearch } from '../compare-search'
+import type { CompareRow } from '../compare-rows'
+import {
+  type CompareSearch,
+  compareParameters,
+  parseCompareSearch,
+  type RowChoice,
+} from '../compare-search'
 import type { SharedList } from '../load-shared-list'
 import { propertyCount } from '../shortlist-link'
 import { EmptySharedList, SharedListNotices } from './shared-list-notices'
 
 const PATHS = ['/compare']
 
-type ComparePageProps = { list: SharedList; onlyDifferences: boolean; origin: string }
+type ComparePageProps = {
+  list: SharedList
+  rows: readonly CompareRow[]
+  shown: RowChoice
+  origin: string
+}
 
-export function ComparePage({ list, onlyDifferences, origin }: ComparePageProps) {
+export function ComparePage(props: ComparePageProps) {
+  const { list } = props
   const { found } = list
   return (
     <div className="compare site-width grid grid-cols-1 content-start gap-6 py-8 sm:py-12 print:gap-2 print:p-0">
+      <Link to="/kept" className="inline-flex min-h-11 items-center gap-2 underline print:hidden">
+        <Icon name="arrow-left" className="size-5" /> Saved homes
+      </Link>
       <h1 className="text-4xl sm:text-5xl print:text-xl">
         {found.length > 1 ? `${propertyCount(found.length)} side by side` : 'Compare properties'}
       </h1>
@@ -30,8 +45,11 @@ export function ComparePage({ list, onlyDifferences, origin }: ComparePageProps)
           someone sent you.
         </p>
       )}
-      {found.length > 0 && (
-        <CompareTable list={list} onlyDifferences={onlyDifferences} origin={origin} />
+      {found.length > 0 && <CompareTable {...props} />}
+      {found.length > 1 && (
+        <div className="max-w-3xl">
+          <Enquiry listings={found.map(({ title, reference }) => `${title} (${reference})`)} />
+        </div>
       )}
       {list.isRead && found.length === 0 && (
         <EmptySharedList list={list} use="Choose two to four of your saved homes to compare." />
@@ -40,12 +58,21 @@ export function ComparePage({ list, onlyDifferences, origin }: ComparePageProps)
   )
 }
 
-function CompareTable({ list, onlyDifferences, origin }: ComparePageProps) {
+const CHOICES: [RowChoice, string][] = [
+  ['first', 'In short'],
+  ['all', 'All rows'],
+  ['differences', 'Only differences'],
+]
+
+function CompareTable({ list, rows, shown, origin }: ComparePageProps) {
   const { found, references } = list
-  const rows = compareRows(found)
   const different = rows.filter(({ isDifferent }) => isDifferent)
-  const shown = onlyDifferences ? different : rows
-  const newest = useNewestSearch(PATHS, parseCompareSearch, { references, onlyDifferences })
+  const shownRows = {
+    all: rows,
+    differences: different,
+    first: rows.filter(({ isFirst }) => isFirst),
+  }
+  const newest = useNewestSearch(PATHS, parseCompareSearch, { references, rows: shown })
   const isMissing = (reference: string) =>
     references.includes(reference) && !found.some((property) => property.reference === reference)
   function withChange(change: (now: CompareSearch) => Partial<CompareSearch>) {
@@ -57,26 +84,33 @@ function CompareTable({ list, onlyDifferences, origin }: ComparePageProps) {
   return (
     <>
       {found.length > 1 && (
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-          <span>
-            {different.length} of {rows.length} rows differ. They are marked “differs”.
-          </span>
-          <Link
-            to="/compare"
-            search={() => withChange(() => ({ onlyDifferences: !onlyDifferences }))}
-            replace
-            resetScroll={false}
-            className={buttonClass({ variant: 'outline', size: 'sm' })}
-          >
-            {onlyDifferences ? 'Show all rows' : 'Show only differences'}
-          </Link>
+        <p className="flex flex-wrap gap-2 print:hidden">
+          {CHOICES.map(([rows, words]) => (
+            <Link
+              key={rows}
+              to="/compare"
+              search={() => withChange(() => ({ rows }))}
+              replace
+              resetScroll={false}
+              aria-current={rows === shown || undefined}
+              className={buttonClass({
+                variant: rows === shown ? 'primary' : 'outline',
+                size: 'sm',
+              })}
+            >
+              {words}
+              {rows === 'differences' && ` (${different.length})`}
+            </Link>
+          ))}
         </p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by the arrow keys */}
-      <section aria-label="Comparison" tabIndex={0} className="compare-scroll">
+      <section aria-label="Comparison" tabIndex={0} data-shown={shown} className="compare-scroll">
         <table style={{ minInlineSize: `${7 + 9.5 * found.length}rem` }}>
           <caption className="sr-only">
-            {onlyDifferences ? 'Differences between these listings' : 'These listings compared'}
+            {shown === 'differences'
+              ? 'Differences between these listings'
+              : 'These listings compared'}
           </caption>
           <thead>
             <tr>
@@ -112,11 +146,11 @@ function CompareTable({ list, onlyDifferences, origin }: ComparePageProps) {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ label, values, isDifferent, best }) => (
+            {shownRows[shown].map(({ label, values, isDifferent, best }) => (
               <tr key={label}>
                 <th scope="row">
                   {label}
-                  {isDifferent && <span className="compare-mark">differs</span>}
+                  {isDifferent && shown === 'all' && <span className="compare-mark">differs</span>}
                 </th>
                 {values.map((lines, index) => (
                   <td key={found[index]?.id}>
