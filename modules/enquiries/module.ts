@@ -6,8 +6,13 @@ export default {
     'public/about.ts',
     'public/enhance-form.ts',
     'server/input.ts',
+    'staff/answer.ts',
     'staff/channel-icon.tsx',
     'staff/channels.ts',
+    'staff/components/close-dialog.tsx',
+    'staff/fill-text.ts',
+    'staff/mutations.ts',
+    'staff/states.ts',
   ],
   tables: ['answer_texts', 'contacts', 'enquiries', 'enquiry_events', 'privacy_requests'],
 } satisfies Module

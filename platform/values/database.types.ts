@@ -2845,6 +2845,28 @@ export type Database = {
       }
       verify_viewing_slips: { Args: Record<PropertyKey, never>; Returns: Json }
       viewing_slip_of_link: { Args: { secret: string }; Returns: number }
+      waiting_enquiries: {
+        Args: { listings: string[] }
+        Returns: {
+          assignee_id: string
+          email: string
+          id: string
+          lost_reason: string
+          name: string
+          next_step: string
+          next_step_on: string
+          phone: string
+          property_reference: string
+          reference: string
+          reply_by: string
+          revision: number
+          state: string
+          status: string
+          subject: string
+          title: string
+          viewings: Json
+        }[]
+      }
       whom_to_call: {
         Args: { id: string }
         Returns: {
