@@ -301,6 +301,7 @@ test('what was typed wrong is corrected, and that is noted', async () => {
   await dialog.getByLabelText('Phone').fill(phone)
   await dialog.getByRole('button', { name: 'Save details' }).click()
   await expect.element(heading('Ñora Peña')).toBeVisible()
+  await expect.element(button('Correct…')).toHaveFocus()
   await expectHappened('Corrected: name, number, listing from none to BL-')
   await openFound(phone)
   await expectRows(1)
