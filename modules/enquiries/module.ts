@@ -10,6 +10,7 @@ export default {
     'staff/channel-icon.tsx',
     'staff/channels.ts',
     'staff/components/close-dialog.tsx',
+    'staff/components/listing-choice.tsx',
     'staff/fill-text.ts',
     'staff/mutations.ts',
     'staff/states.ts',

@@ -2054,6 +2054,7 @@ export type Database = {
       end_saved_searches: { Args: { only_id?: string; token_hash: string }; Returns: Json }
       end_secret_link: { Args: { id: string }; Returns: boolean }
       end_sessions: { Args: { account: string; session?: string }; Returns: number }
+      end_slip_link: { Args: { secret: string }; Returns: boolean }
       end_viewing: { Args: { outcome?: string; state: string; viewing_id: string }; Returns: Json }
       ending_authorities: {
         Args: Record<PropertyKey, never>
