@@ -46,6 +46,8 @@ export function DialogContent({
         )}
         {...(!description && { 'aria-describedby': undefined })}
         onCloseAutoFocus={returned.onCloseAutoFocus}
+        // What is pressed in a message above it closes no dialog.
+        onInteractOutside={(event) => isMessage(event.target) && event.preventDefault()}
         {...props}
         onOpenAutoFocus={(event) => {
           returned.onOpenAutoFocus()
@@ -71,3 +73,6 @@ export function DialogContent({
     </DialogPrimitive.Portal>
   )
 }
+
+const isMessage = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-sonner-toaster]') !== null

@@ -75,6 +75,19 @@ test.each(walks)('a listing that is sold in the list, %s', async (on) => {
   await expect.element(page.getByRole('dialog', { name: '1 enquiry: tell them?' })).toBeVisible()
 })
 
+test('a wrong tap is taken back above the question', async () => {
+  const tag = newTag()
+  const listing = await makeListing(await admin(), { title: `Tap ${tag}`, status: 'active' })
+  await makeWaiting(listing)
+  await openScreen(`/admin/properties?q=${tag}`, { as: 'admin', on: 'wide' })
+  await statusOf(listing.title).selectOptions('Sold')
+  await expect.element(question).toBeVisible()
+  await page.getByText('Undo', { exact: true }).click()
+  await success('Change undone')
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(statusOf(listing.title)).toHaveValue('active')
+})
+
 test('one question for all that are changed at once', async () => {
   const tag = newTag()
   const client = await admin()

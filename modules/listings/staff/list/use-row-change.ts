@@ -4,7 +4,7 @@ import { useStaffClient } from '~/kit/staff/auth-context'
 import { invalidateProperties } from '~/modules/listings/data/invalidate'
 import type { PropertyRow } from '~/modules/listings/data/staff-reads'
 import { changeListing, type RowChange, type Stored } from '~/modules/listings/data/writes'
-import { askAboutTaken } from '~/modules/taken-listings/staff/ask-about-taken'
+import { askAboutTaken, endQuestion } from '~/modules/taken-listings/staff/ask-about-taken'
 
 type Changing = { over: Stored; change: RowChange; before: RowChange }
 type Changed = Changing & { stored: Stored }
@@ -50,6 +50,7 @@ export function useRowChange(property: PropertyRow) {
 function useUndoRowChange() {
   return useMutation({
     mutationFn: useChange(),
+    onSuccess: endQuestion,
     meta: {
       failed: (error) =>
         isConflict(error)

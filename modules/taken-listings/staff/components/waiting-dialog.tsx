@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useStaffClient } from '~/kit/staff/auth-context'
 import { Button } from '~/kit/ui/button'
 import { Dialog, DialogClose, DialogContent } from '~/kit/ui/dialog'
@@ -26,10 +26,22 @@ const OWN_WORDS = ''
 export function WaitingDialog({ waiting, onClose }: WaitingDialogProps) {
   // The question stays as it was asked, while what is done leaves the list.
   const [asked] = useState(waiting)
+  const panel = useRef<HTMLDivElement>(null)
   if (asked.length === 0) return null
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title={questionWords(asked)} description={takenWords(asked)} isWide isAtTop>
+      <DialogContent
+        title={questionWords(asked)}
+        description={takenWords(asked)}
+        isWide
+        isAtTop
+        // On a button, a key that was meant for the list would cancel or close something.
+        onOpenAutoFocus={(event) => {
+          event.preventDefault()
+          panel.current?.focus()
+        }}
+        ref={panel}
+      >
         <div className="mt-4 grid gap-4">
           <Viewings waiting={waiting} />
           <People waiting={waiting} onLeave={onClose} />
