@@ -111,7 +111,10 @@ const needs: Record<string, object[]> = {
   enquiryUnanswered: [
     { enquiry: { ...enquiry, created_at: time, minutes: 30, assignee_name: 'Ana' } },
   ],
-  invitation: [{ link }],
+  invitation: [
+    { link, by: '' },
+    { link, by: 'Ana' },
+  ],
   licences: [
     { licences: [{ holder: 'Ana', kind: 'prc', number: '123', valid_until: day }], today: day },
   ],
