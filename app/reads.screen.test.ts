@@ -98,6 +98,7 @@ const asked: Record<string, () => unknown[]> = {
     ].map((name) => [name, () => [listing.id]]),
   ),
   listingLinkQuery: () => ['report', listing.id],
+  waitingQuery: () => [[listing.id], 1],
   contactQuery: () => [enquiry.contact],
   readAllContacts: () => [() => undefined],
   readAllEnquiries: () => [{}, 'x', () => undefined],

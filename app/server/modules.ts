@@ -1,4 +1,5 @@
 import { server as accounts } from '../../modules/accounts/server/index.ts'
+import { server as approvals } from '../../modules/approvals/server/index.ts'
 import { server as authorities } from '../../modules/authorities/server/index.ts'
 import { server as backups } from '../../modules/backups/server/index.ts'
 import { server as dataSaver } from '../../modules/data-saver/server/index.ts'
@@ -21,6 +22,7 @@ import type { ModuleServer } from '../../platform/module-server.ts'
 /** All that do something on the server; a test looks for one that is missing. */
 export const servers: readonly ModuleServer[] = [
   accounts,
+  approvals,
   authorities,
   backups,
   dataSaver,

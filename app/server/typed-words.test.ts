@@ -76,10 +76,16 @@ const viewings = [
   { viewing: { ...viewing, is_known: true, place: '' }, context },
 ]
 const listing = { id, reference: 'BL-1', title: 'House', price: '1M' }
+const news = { ...listing, from_name: 'Ana', is_sent_back: false, note: '' }
 
 /** What each e-mail is made of; of several, each says other words. */
 const needs: Record<string, object[]> = {
   addedEnquiry: [{ context }, { context: unseen }],
+  approvalAnswered: [
+    { listings: [news, { ...news, is_sent_back: true, note: 'The price' }] },
+    { listings: [{ ...news, is_sent_back: true, note: 'The price' }] },
+  ],
+  approvalAsked: [{ listings: [news] }, { listings: [news, news] }],
   authorities: [
     {
       authorities: [{ ...listing, property_id: id, ends_on: day, is_taken_off: false }],
@@ -105,7 +111,10 @@ const needs: Record<string, object[]> = {
   enquiryUnanswered: [
     { enquiry: { ...enquiry, created_at: time, minutes: 30, assignee_name: 'Ana' } },
   ],
-  invitation: [{ link }],
+  invitation: [
+    { link, by: '' },
+    { link, by: 'Ana' },
+  ],
   licences: [
     { licences: [{ holder: 'Ana', kind: 'prc', number: '123', valid_until: day }], today: day },
   ],
@@ -134,6 +143,15 @@ const needs: Record<string, object[]> = {
   viewingForVisitor: viewings,
   viewingSlip: [{ slip }],
   viewingSlipCopy: [{ slip }],
+  workHandedOver: [
+    { work: { from_name: 'Ana', listings: 1, enquiries: 0, list: [] } },
+    {
+      work: {
+        ...{ from_name: 'Ana', listings: 2, enquiries: 3 },
+        list: [{ reference: 'EQ-1', subject: 'House' }],
+      },
+    },
+  ],
 }
 
 const marks = [

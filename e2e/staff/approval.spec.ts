@@ -17,7 +17,7 @@ test('what an agent adds is public once an admin has looked at it', async ({
   await page.goto('/admin/properties/new')
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
   await page.getByRole('textbox', { name: 'Price' }).fill('₱2,000,000')
-  await page.getByRole('button', { name: 'Create Property' }).click()
+  await page.getByRole('button', { name: 'Send for approval' }).click()
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: title })
   await expect(card.getByText('Waiting for approval')).toBeVisible()
   const { id } = await listingTitled(admin, title)

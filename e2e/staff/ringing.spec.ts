@@ -113,6 +113,7 @@ adminTest(
           p256dh: '',
           auth: '',
           enquiry_id: id,
+          property_id: null,
           subject: 'House in Mexico',
           is_free: true,
           seconds_left: 60,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { cn } from '~/kit/class-names'
 import { Button, buttonClass } from './button'
 import { overlayClass, panelClass } from './dialog'
+import { useReturnedFocus } from './use-returned-focus'
 
 type ConfirmDialogProps = {
   isOpen: boolean
@@ -25,11 +26,12 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
+  const returned = useReturnedFocus()
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onCancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlayClass} />
-        <AlertDialog.Content className={cn(panelClass, 'max-w-lg')}>
+        <AlertDialog.Content {...returned} className={cn(panelClass, 'max-w-lg')}>
           <AlertDialog.Title className="font-sans text-xl tracking-normal">
             {title}
           </AlertDialog.Title>

@@ -2,6 +2,7 @@ import { Dialog as DialogPrimitive } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '~/kit/class-names'
 import { X } from '~/kit/components/lucide.gen'
+import { useReturnedFocus } from './use-returned-focus'
 
 export const Dialog = DialogPrimitive.Root
 export const DialogTrigger = DialogPrimitive.Trigger
@@ -30,8 +31,10 @@ export function DialogContent({
   isAtTop,
   canClose = true,
   children,
+  onOpenAutoFocus,
   ...props
 }: DialogContentProps) {
+  const returned = useReturnedFocus()
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay className={overlayClass} />
@@ -42,7 +45,14 @@ export function DialogContent({
           isAtTop && 'top-4 translate-y-0',
         )}
         {...(!description && { 'aria-describedby': undefined })}
+        onCloseAutoFocus={returned.onCloseAutoFocus}
+        // What is pressed in a message above it closes no dialog.
+        onInteractOutside={(event) => isMessage(event.target) && event.preventDefault()}
         {...props}
+        onOpenAutoFocus={(event) => {
+          returned.onOpenAutoFocus()
+          onOpenAutoFocus?.(event)
+        }}
       >
         <DialogPrimitive.Title className="pr-12 font-sans text-xl tracking-normal">
           {title}
@@ -63,3 +73,6 @@ export function DialogContent({
     </DialogPrimitive.Portal>
   )
 }
+
+const isMessage = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-sonner-toaster]') !== null

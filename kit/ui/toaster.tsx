@@ -22,7 +22,8 @@ export function Toaster() {
         unstyled: true,
         classNames: {
           toast:
-            'flex w-full items-start gap-3 border border-wood bg-shell p-4 pr-11 text-base text-ink data-[type=error]:border-destructive sm:w-[22.5rem]',
+            // Also above a dialog, whose Undo it may hold.
+            'pointer-events-auto flex w-full items-start gap-3 border border-wood bg-shell p-4 pr-11 text-base text-ink data-[type=error]:border-destructive sm:w-[22.5rem]',
           icon: 'mt-0.5 shrink-0',
           title: 'font-semibold leading-snug',
           description: 'text-[0.9375rem] leading-snug',

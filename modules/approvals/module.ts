@@ -7,5 +7,5 @@ export default {
     'staff/components/public-parts.tsx',
     'staff/components/waiting-changes.tsx',
   ],
-  tables: ['listing_submissions', 'unseen_listings', 'waiting_changes'],
+  tables: ['private.approval_news', 'listing_submissions', 'unseen_listings', 'waiting_changes'],
 } satisfies Module

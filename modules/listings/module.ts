@@ -14,6 +14,7 @@ export default {
     'saved',
     'site-settings',
     'staff-settings',
+    'taken-listings',
   ],
   offers: [
     'public/about-listing.ts',

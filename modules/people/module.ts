@@ -8,5 +8,5 @@ export default {
     'staff/invalidate.ts',
     'staff/person-options.tsx',
   ],
-  tables: ['private.shown_names', 'people'],
+  tables: ['private.handovers', 'private.shown_names', 'people'],
 } satisfies Module

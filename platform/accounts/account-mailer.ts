@@ -12,7 +12,7 @@ import { invitationSecret, linkPage, recoveryRedirect, redirectTarget } from './
 export interface AccountMailerOptions {
   siteUrl: string
   withConnection: WithConnection
-  accounts: Pick<AccountRecords, 'isInvited'>
+  accounts: Pick<AccountRecords, 'isInvited' | 'inviterOf'>
   queue: Pick<MailQueue, 'noteAdded'>
 }
 
@@ -35,10 +35,18 @@ export class AccountMailer {
     const { email, link } = wanted
     // Anyone may ask for a mail with any link, so only the true secret of an invitation gets a mail
     // about an account for staff.
-    const isInvited = await accounts.isInvited(email, invitationSecret(siteUrl, redirectTo))
-    const brand = await readMailBrand(withConnection, siteUrl)
-    const write = wanted.kind === 'recovery' ? recovery : isInvited ? invitation : confirmation
-    const mail = write({ brand, link: this.#address(wanted, redirectTo) })
+    const secret = invitationSecret(siteUrl, redirectTo)
+    const isInvited = await accounts.isInvited(email, secret)
+    const given = {
+      brand: await readMailBrand(withConnection, siteUrl),
+      link: this.#address(wanted, redirectTo),
+    }
+    const mail =
+      wanted.kind === 'recovery'
+        ? recovery(given)
+        : isInvited
+          ? invitation({ ...given, by: await accounts.inviterOf(email, secret) })
+          : confirmation(given)
     await addAccountMail(withConnection, { recipient: email, token: link.hash, ...mail })
     await queue.noteAdded()
   }

@@ -73,6 +73,21 @@ export class AccountRecords {
     return row?.is_invited ?? false
   }
 
+  /** Who invited somebody, by the name that the staff know; empty where it has none. */
+  async inviterOf(email: string, secret: string | undefined): Promise<string> {
+    const [row] = await this.#withConnection((sql) =>
+      sql.query<{ name: string | null }>(
+        `select coalesce(people.name, profiles.display_name) as name
+         from public.staff_invitations
+         join public.profiles on profiles.id = staff_invitations.invited_by
+         left join public.people on people.profile_id = profiles.id
+         where staff_invitations.email = $1 and secret_hash = private.secret_hash($2)`,
+        [email, secret ?? ''],
+      ),
+    )
+    return row?.name ?? ''
+  }
+
   async isAdministrator(email: string): Promise<boolean> {
     const rows = await this.#withConnection((sql) =>
       sql.query(

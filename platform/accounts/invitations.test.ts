@@ -85,6 +85,25 @@ describe('invited staff', () => {
     await expectStrangerOutside()
   })
 
+  it('have seven days for the link, and are told who invites them', async () => {
+    const query = (sql: string, values: unknown[]) =>
+      test.backend.withConnection((connection) => connection.query(sql, values))
+    const insert = `insert into public.people (name, profile_id)
+      select 'Rosario Santos', id from public.profiles where username = $1`
+    await query(insert, [admin.email])
+    const age = (days: number) =>
+      query(
+        `update auth.users set confirmation_sent_at = now() - $2::int * interval '1 day' where email = $1`,
+        [email, days],
+      )
+    await invite()
+    expect(test.mails.at(-1)?.text).toContain('Rosario Santos of ')
+    await age(8)
+    expect((await openMail()).problem).toBe('otp_expired')
+    await age(6)
+    expect((await openMail()).token).not.toBe('')
+  })
+
   it('shut out whoever signed their address up first', async () => {
     await signUpAsStranger()
     const secret = await invite()

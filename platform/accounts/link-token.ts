@@ -9,6 +9,9 @@ export interface LinkToken {
 /** How long a link works after it was sent. */
 export const linkLifetime = '1 hour'
 
+/** As long as the invitation itself: an agent may be away for days. */
+export const invitationLifetime = '7 days'
+
 export function newLinkToken(): LinkToken {
   const token = randomBytes(32).toString('hex')
   return { token, hash: hashOfLink(token) }

@@ -8,7 +8,7 @@ import type { AccountRecords } from './account-records.ts'
 import { atEvenTimes, type Wait } from './answer-time.ts'
 import type { AuthCase } from './auth-case.ts'
 import type { LetterBudget } from './limits.ts'
-import { hashOfLink, linkLifetime } from './link-token.ts'
+import { hashOfLink, invitationLifetime, linkLifetime } from './link-token.ts'
 import { invitationSecret, linkPage } from './redirects.ts'
 import { openSession } from './session-records.ts'
 import { readUser, type User, userAnswer } from './user.ts'
@@ -106,7 +106,11 @@ async function redeem(
     `select id, email_confirmed_at is null as is_new,
        coalesce(banned_until > now(), false) as banned
      from auth.users
-     where ${kind}_token = $1 and ${kind}_sent_at > now() - interval '${linkLifetime}'
+     where ${kind}_token = $1 and (
+       ${kind}_sent_at > now() - interval '${linkLifetime}'
+       or '${kind}' = 'confirmation' and private.is_invited(users.email)
+         and confirmation_sent_at > now() - interval '${invitationLifetime}'
+     )
        and id = (
          select user_id from auth.one_time_tokens
          where token_hash = $1 and token_type = '${kind}_token'

@@ -10,6 +10,7 @@ const push: DuePush = {
   p256dh: 'key',
   auth: 'secret',
   enquiry_id: 'e1',
+  property_id: null,
   subject: 'House in Mexico',
   is_free: true,
   seconds_left: 60,
@@ -49,6 +50,22 @@ describe('a push message', () => {
     const long = said({ subject: '🏠'.repeat(500) })
     expect([...long.notification.body]).toHaveLength(150)
     expect(JSON.stringify(long).length).toBeLessThan(3_000)
+  })
+
+  it('of approvals leads to the listing, or to all that wait', () => {
+    const work = { enquiry_id: null, is_free: false } as const
+    const asked = { ...work, kind: 'approval_asked' } as const
+    expect(said({ ...asked, property_id: 'p1' }).notification).toMatchObject({
+      title: 'Sent for approval',
+      body: 'House in Mexico',
+      navigate: 'https://santos.example/admin/properties/p1/edit',
+    })
+    expect(said({ ...asked, subject: '' }).notification).toMatchObject({
+      body: 'Santos Realty',
+      navigate: 'https://santos.example/admin',
+    })
+    const { notification } = said({ ...work, kind: 'work_handed_over', subject: '' })
+    expect(notification.navigate).toBe('https://santos.example/admin/enquiries')
   })
 
   it('to try it leads back to where it is switched on', () => {

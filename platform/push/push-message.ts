@@ -8,12 +8,16 @@ export const duePush = z.object({
     'enquiry_offer',
     'enquiry_unanswered',
     'test',
+    'work_handed_over',
+    'approval_asked',
+    'approval_answered',
   ]),
   attempts: z.number(),
   endpoint: z.string(),
   p256dh: z.string(),
   auth: z.string(),
   enquiry_id: z.string().nullable(),
+  property_id: z.string().nullable(),
   subject: z.string(),
   is_free: z.boolean(),
   seconds_left: z.number(),
@@ -49,13 +53,21 @@ export function pushMessage(push: DuePush, { siteName, siteUrl }: RingingSite): 
           open('call', 'Call', `${page}#answer`),
         ],
       }
-    : {
-        title: 'It rings',
-        body: `This is how ${shortened(siteName)} tells you of a new enquiry.`,
-        tag: 'test',
-        renotify: true,
-        navigate: `${siteUrl}/admin/settings/ringing`,
-      }
+    : kind !== 'test'
+      ? {
+          title: WORK[kind] ?? 'News of your work',
+          body: shortened(subject || siteName),
+          tag: push.property_id ?? kind,
+          renotify: true,
+          navigate: workPage(push, siteUrl),
+        }
+      : {
+          title: 'It rings',
+          body: `This is how ${shortened(siteName)} tells you of a new enquiry.`,
+          tag: 'test',
+          renotify: true,
+          navigate: `${siteUrl}/admin/settings/ringing`,
+        }
   return JSON.stringify({
     web_push: 8030,
     notification: {
@@ -65,6 +77,18 @@ export function pushMessage(push: DuePush, { siteName, siteUrl }: RingingSite): 
       icon: `${siteUrl}/icon.png`,
     },
   })
+}
+
+const WORK: Record<string, string> = {
+  work_handed_over: 'A colleague’s work is yours now',
+  approval_asked: 'Sent for approval',
+  approval_answered: 'Your listing was looked at',
+}
+
+function workPage({ kind, property_id: id }: DuePush, siteUrl: string): string {
+  if (id) return `${siteUrl}/admin/properties/${id}/edit`
+  if (kind === 'approval_answered') return `${siteUrl}/admin/properties`
+  return kind === 'approval_asked' ? `${siteUrl}/admin` : `${siteUrl}/admin/enquiries`
 }
 
 function shortened(name: string): string {

@@ -2054,6 +2054,7 @@ export type Database = {
       end_saved_searches: { Args: { only_id?: string; token_hash: string }; Returns: Json }
       end_secret_link: { Args: { id: string }; Returns: boolean }
       end_sessions: { Args: { account: string; session?: string }; Returns: number }
+      end_slip_link: { Args: { secret: string }; Returns: boolean }
       end_viewing: { Args: { outcome?: string; state: string; viewing_id: string }; Returns: Json }
       ending_authorities: {
         Args: Record<PropertyKey, never>
@@ -2845,6 +2846,28 @@ export type Database = {
       }
       verify_viewing_slips: { Args: Record<PropertyKey, never>; Returns: Json }
       viewing_slip_of_link: { Args: { secret: string }; Returns: number }
+      waiting_enquiries: {
+        Args: { listings: string[] }
+        Returns: {
+          assignee_id: string
+          email: string
+          id: string
+          lost_reason: string
+          name: string
+          next_step: string
+          next_step_on: string
+          phone: string
+          property_reference: string
+          reference: string
+          reply_by: string
+          revision: number
+          state: string
+          status: string
+          subject: string
+          title: string
+          viewings: Json
+        }[]
+      }
       whom_to_call: {
         Args: { id: string }
         Returns: {

@@ -254,6 +254,7 @@ begin
   select coalesce(array_agg(handed.id), '{}') into moved from handed;
   perform private.note_event(handed_id, 'assigned', jsonb_build_object('from', leaver, 'to', heir))
   from unnest(moved) as handed_id;
+  perform private.note_handover(heir, from_person, listings, moved);
   return jsonb_build_object('listings', listings, 'enquiries', cardinality(moved));
 end
 $$;

@@ -109,6 +109,8 @@ create index enquiries_inbox_idx on public.enquiries ((state <> 'new'), created_
   include (state, assignee_id);
 create index enquiries_open_idx on public.enquiries (state, assignee_id, next_step_on)
   where state in ('new', 'contacted', 'viewing_set', 'offer');
+create index enquiries_set_aside_idx on public.enquiries (created_at)
+  where state = 'spam' and spam_signs <> '{}' and blanked_at is null;
 create index enquiries_due_idx on public.enquiries (next_step_on)
   where next_step_on is not null and state not in ('won', 'lost', 'spam');
 create index enquiries_untold_idx on public.enquiries (created_at)

@@ -261,13 +261,18 @@ set search_path = ''
 return (
   select jsonb_build_object(
     'new', count(*) filter (where enquiries.state = 'new'),
-    'due', count(*) filter (where enquiries.next_step_on <= private.manila_today())
+    'due', count(*) filter (where enquiries.next_step_on <= private.manila_today()),
+    'set_aside', (
+      select count(*) from public.enquiries as aside
+      where aside.state = 'spam' and aside.spam_signs <> '{}' and aside.blanked_at is null
+        and aside.created_at > now() - interval '30 days'
+    )
   )
   from public.enquiries
   where enquiries.state in ('new', 'contacted', 'viewing_set', 'offer')
 );
 comment on function public.count_enquiries() is
-  'How many of the enquiries that the account sees are new, and how many have a next step due.';
+  'How many of the enquiries that the account sees are new, how many have a next step due, and how many were set aside as spam within thirty days.';
 grant execute on function public.count_enquiries() to authenticated;
 
 create table public.answer_texts (

@@ -131,6 +131,16 @@ as $$
     select distinct sign from (
       select jsonb_array_elements_text(coalesce(enquiry -> 'spam_signs', '[]')) as sign
       union all
+      -- Who asks about a listing for the first time sends no link; a visitor who is known may.
+      select 'links' where (enquiry -> 'has_link')::boolean is true
+        and enquiry ->> 'property_id' is not null and not exists (
+        select from public.enquiries
+        where (
+          enquiries.contact_id = contact
+          or enquiries.phone = enquiry ->> 'phone' or enquiries.email = enquiry ->> 'email'
+        ) and enquiries.state <> 'spam'
+      )
+      union all
       -- What the form begins with is many people's whole message.
       -- So are a few words: is it still available?
       select 'repeated' where (enquiry -> 'is_start')::boolean is not true

@@ -25,19 +25,24 @@ create table private.outgoing_pushes (
   subscription_id uuid not null references private.push_subscriptions (id) on delete cascade,
   enquiry_id uuid references public.enquiries (id) on delete cascade,
   kind text not null constraint outgoing_pushes_kind_known check (
-    kind in ('enquiry_notice', 'enquiry_assigned', 'enquiry_offer', 'enquiry_unanswered', 'test')
+    kind in (
+      'enquiry_notice', 'enquiry_assigned', 'enquiry_offer', 'enquiry_unanswered', 'test',
+      'work_handed_over', 'approval_asked', 'approval_answered'
+    )
   ),
   attempts integer not null default 0,
   created_at timestamptz not null default now(),
   next_attempt_at timestamptz not null default now(),
   constraint outgoing_pushes_once unique (subscription_id, enquiry_id, kind),
-  constraint outgoing_pushes_about check ((kind = 'test') = (enquiry_id is null))
+  property_id uuid references public.properties (id) on delete cascade,
+  constraint outgoing_pushes_about check ((kind like 'enquiry%') = (enquiry_id is not null))
 );
 comment on table private.outgoing_pushes is
   'Rings on their way to push services; kind is the e-mail''s that says the same. Without words: these are made when one is sent, of the enquiry as it is then. What was sent or given up is deleted.';
 
 create index outgoing_pushes_due_idx on private.outgoing_pushes (attempts, next_attempt_at);
 create index outgoing_pushes_enquiry_id_idx on private.outgoing_pushes (enquiry_id);
+create index outgoing_pushes_property_id_idx on private.outgoing_pushes (property_id);
 
 alter table private.outgoing_pushes enable row level security;
 
@@ -175,6 +180,23 @@ for each row when (
 )
 execute function private.add_pushes();
 
+create function private.add_work_pushes(profile uuid, kind text, listing uuid)
+returns void
+language sql volatile security definer
+set search_path = ''
+as $$
+  insert into private.outgoing_pushes (subscription_id, kind, property_id)
+  select subscription.id, add_work_pushes.kind, listing
+  from private.push_subscriptions as subscription
+  where subscription.profile_id = add_work_pushes.profile
+    and (
+      select count(*) from private.outgoing_pushes as waiting
+      where waiting.subscription_id = subscription.id
+    ) < 30
+$$;
+comment on function private.add_work_pushes(uuid, text, uuid) is
+  'Rings an account where it wants to be rung about what it gets by e-mail: a listing''s, or several (null).';
+
 create function private.is_worth_ringing(push uuid)
 returns boolean
 language sql
@@ -189,7 +211,7 @@ as $$
     )
     and push.created_at > now() - interval '4 hours'
     and (
-      push.kind = 'test'
+      push.enquiry_id is null
       or enquiries.blanked_at is null
         and enquiries.state in ('new', 'contacted', 'viewing_set', 'offer')
         and (push.kind <> 'enquiry_unanswered' or enquiries.state = 'new')
@@ -217,7 +239,8 @@ as $$
   select jsonb_build_object(
     'id', push.id, 'kind', push.kind, 'attempts', push.attempts,
     'endpoint', subscription.endpoint, 'p256dh', subscription.p256dh, 'auth', subscription.auth,
-    'enquiry_id', push.enquiry_id, 'subject', coalesce(enquiries.subject, ''),
+    'enquiry_id', push.enquiry_id, 'property_id', push.property_id,
+    'subject', coalesce(enquiries.subject, properties.title, ''),
     'is_free', enquiries.id is not null and enquiries.assignee_id is null,
     'seconds_left',
       greatest(0, 4 * 3600 - extract(epoch from now() - push.created_at))::integer
@@ -225,6 +248,7 @@ as $$
   from private.outgoing_pushes as push
   join private.push_subscriptions as subscription on subscription.id = push.subscription_id
   left join public.enquiries on enquiries.id = push.enquiry_id
+  left join public.properties on properties.id = push.property_id
   where push.id = due_push.push
 $$;
 comment on function private.due_push(uuid) is

@@ -124,8 +124,14 @@ returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
+declare
+  asker uuid;
 begin
-  delete from public.listing_submissions where listing_submissions.property_id = new.id;
+  delete from public.listing_submissions where listing_submissions.property_id = new.id
+  returning listing_submissions.submitted_by into asker;
+  if asker is not null then
+    perform private.note_approval('given', new.id, asker);
+  end if;
   return null;
 end
 $$;
@@ -657,6 +663,7 @@ begin
     ), asked.property_id;
   end if;
   perform private.see_listing(asked.property_id);
+  perform private.note_approval('given', asked.property_id, asked.profile_id);
 end
 $$;
 comment on function public.approve_change(uuid, integer) is

@@ -418,6 +418,23 @@ comment on function public.viewing_slip_of_link(text) is
   'The number of the slip that a buyer made by this link, null as long as nobody has; for the account that made the link.';
 grant execute on function public.viewing_slip_of_link(text) to authenticated;
 
+create function public.end_slip_link(secret text)
+returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  delete from private.secret_links
+  where secret_links.hash = private.secret_hash(end_slip_link.secret)
+    and secret_links.kind = 'slip' and secret_links.slip is null
+    and secret_links.profile_id = private.account_profile_id();
+  return found;
+end
+$$;
+comment on function public.end_slip_link(text) is
+  'Ends a code for a viewing slip, for the account that made it: a wrong listing is corrected by another code. False where it had ended, or a buyer has confirmed.';
+grant execute on function public.end_slip_link(text) to authenticated;
+
 create function private.is_open_slip_link(token_hash text)
 returns boolean
 language sql stable security definer

@@ -636,6 +636,7 @@ export const matrix: Attempt[] = [
     //                                                                              visitor deleted user    admin   super   service
     ['select', 'read', 'select id from public.enquiries',                           denied, 0,      2,      3,      3,      3],
     ['select', 'list', 'select id from public.list_enquiries()',                    denied, 0,      2,      3,      3,      denied],
+    ['select', 'who waits for a taken listing', `select id from public.waiting_enquiries('{}')`, denied, 0, 0, 0, 0, denied],
     ['select', 'what to store one takes', 'select public.enquiry_context()',        denied, denied, denied, denied, denied, 1],
     ['insert', 'add', `insert into public.enquiries (reference, name, email, message, notice_version) values ('BALE-3333', 'x', 'x@example.com', 'x', 1) returning id`,
                                                                                     denied, denied, denied, denied, denied, 1],
@@ -684,6 +685,7 @@ export const matrix: Attempt[] = [
     ['select', 'what a link shows', `select from (values (true)) as asked where public.read_viewing_slip_link('x') is null`, denied, denied, denied, denied, denied, 1],
     ['insert', 'make a link', `select public.make_viewing_slip_link('${ids.property}')`, denied, noSlip, 1, 1,      1,      denied],
     ['insert', 'confirm by a link', `select from (values (true)) as asked where not public.use_viewing_slip_link('x', 'Vera')`, denied, denied, denied, denied, denied, 1],
+    ['delete', 'end a link', `select from (values (true)) as asked where not public.end_slip_link('x')`, denied, 1, 1, 1, 1, denied],
     ['select', 'verify', 'select public.verify_viewing_slips()',                    denied, noSlip, 1,      1,      1,      denied],
     ['insert', 'add', 'insert into public.viewing_slips (number) values (9)',       denied, denied, denied, denied, denied, denied],
     ['insert', 'make', `select public.make_viewing_slip('${ids.property}', 'Vera', '+639171234567')`,

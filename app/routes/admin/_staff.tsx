@@ -6,6 +6,7 @@ import { SecondStepDue } from '~/modules/accounts/staff/sessions/components/seco
 import { AuthFrame } from '~/modules/accounts/staff/sign-in/components/auth-frame'
 import { Finder } from '~/modules/finder/staff/components/finder'
 import { useSiteSettings } from '~/modules/site-settings/data/use-site-settings'
+import { TakenQuestion } from '~/modules/taken-listings/staff/components/taken-question'
 
 export const Route = createFileRoute('/admin/_staff')({
   beforeLoad: ({ context }) => context.guards.requireSignedIn(),
@@ -27,6 +28,7 @@ function StaffLayout() {
     <AdminLayout
       businessName={business_name}
       finder={(isOpen, setIsOpen) => <Finder isOpen={isOpen} onOpenChange={setIsOpen} />}
+      question={<TakenQuestion />}
     >
       <Outlet />
     </AdminLayout>

@@ -18,10 +18,12 @@ type AdminLayoutProps = {
   businessName: string
   /** What finds things on every screen. */
   finder: (isOpen: boolean, setIsOpen: (isOpen: boolean) => void) => ReactNode
+  /** What is asked after something was done, on whatever screen. */
+  question: ReactNode
   children: ReactNode
 }
 
-export function AdminLayout({ businessName, finder, children }: AdminLayoutProps) {
+export function AdminLayout({ businessName, finder, question, children }: AdminLayoutProps) {
   const { linkProblem, dismissLinkProblem } = useAuth()
   const [isOpen, setIsOpen] = useState(false)
   const [isFinding, setIsFinding] = useState(false)
@@ -99,6 +101,7 @@ export function AdminLayout({ businessName, finder, children }: AdminLayoutProps
         {children}
       </main>
       {finder(isFinding, setIsFinding)}
+      {question}
       <UnsavedTabs />
     </div>
   )

@@ -155,7 +155,7 @@ test('what an agent adds is sent for approval', async () => {
     .toBeVisible()
   await page.getByRole('textbox', { name: 'Title' }).fill(typed)
   await page.getByRole('textbox', { name: 'Price' }).fill('1,000,000')
-  await button('Create Property').click()
+  await button('Send for approval').click()
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: typed })
   await expect.element(card.getByText('Waiting for approval')).toBeVisible()
 })

@@ -76,7 +76,11 @@ export function enquiryCountsQuery(client: StaffClient) {
     queryKey: staffEnquiryKeys.counts(),
     queryFn: async ({ signal }) => {
       const counts = dataOf(await client.rpc('count_enquiries').abortSignal(signal))
-      return { isNew: countIn(counts, 'new'), isDue: countIn(counts, 'due') }
+      return {
+        isNew: countIn(counts, 'new'),
+        isDue: countIn(counts, 'due'),
+        setAside: countIn(counts, 'set_aside'),
+      }
     },
     staleTime: 5_000,
     refetchInterval: 60_000,

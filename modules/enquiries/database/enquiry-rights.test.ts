@@ -70,6 +70,16 @@ describe('who sees which enquiry', () => {
       expect(Number(await ask(db, actor, call))).toBe(all.length)
     }
     expect(await ask(db, actor, 'count_enquiries()')).toMatchObject({ new: all.length })
+    await db.exec('savepoint counts')
+    try {
+      await db.exec(`update public.enquiries set state = 'spam', spam_signs = '{links}'`)
+      const counts = { new: 0, set_aside: all.length }
+      expect(await ask(db, actor, 'count_enquiries()')).toMatchObject(counts)
+      await db.exec(`update public.enquiries set created_at = now() - interval '31 days'`)
+      expect(await ask(db, actor, 'count_enquiries()')).toMatchObject({ set_aside: 0 })
+    } finally {
+      await db.exec('rollback to savepoint counts')
+    }
     const numbers = await ask<Row>(db, actor, `enquiry_numbers('2020-01-01')`)
     expect(numbers).toMatchObject({ enquiries: all.length, viewings: all.length })
     for (const id of [free, agents, admins, nothing]) {

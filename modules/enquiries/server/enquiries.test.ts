@@ -250,6 +250,7 @@ describe('enquiries', () => {
 
   it.each<[string, Record<string, unknown>]>([
     ['many links', { message: 'http://a.example http://b.example www.c.example' }],
+    ['one link', { message: 'Cheap SEO for your site, see www.evil.example today' }],
   ])('answers %s just the same, sets it aside and sends nothing', async (_, more) => {
     const answer = await send({ ...more, email: 'maria@example.com', property_id: property })
     expect([answer.status, answer.json]).toEqual([
@@ -258,6 +259,20 @@ describe('enquiries', () => {
     ])
     expect(await stored()).toMatchObject([{ state: 'spam', spam_signs: [expect.any(String)] }])
     expect(await delivered()).toEqual([])
+  })
+
+  it.each([
+    ['a link to this site', (own: string) => ({ message: `Is ${own}/property/x still there?` })],
+    ['a link, about no listing', () => ({ message: 'I saw https://a.example', property_id: null })],
+  ])('takes %s for none of spam', async (_, more) => {
+    await send({ property_id: property, ...more(site().url) })
+    expect(await stored()).toMatchObject([{ state: 'new', spam_signs: [] }])
+  })
+
+  it('takes a link of a visitor who wrote before', async () => {
+    await send({ property_id: property })
+    await send({ property_id: property, message: 'Here it is on a map: https://maps.example/x' })
+    expect(await stored()).toMatchObject([{ state: 'new' }, { state: 'new' }])
   })
 
   it('stores nothing with a filled trap, says so, and delivers the same words without it', async () => {

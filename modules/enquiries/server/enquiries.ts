@@ -60,7 +60,7 @@ async function take(input: EnquiryInput, call: ActionCall): Promise<string> {
     }
     const id = crypto.randomUUID()
     const answer = await db.rpc('add_enquiry', {
-      enquiry: rowOf(id, input, context),
+      enquiry: rowOf(id, input, context, siteUrl),
       mails: mailsOf({ id, enquiry: input, context, brand }),
     })
     // Another enquiry got the same reference at the same moment.
@@ -97,7 +97,7 @@ function subjectOf({ property, person }: EnquiryContext): string {
   return person?.name ?? ''
 }
 
-function rowOf(id: string, input: EnquiryInput, context: EnquiryContext) {
+function rowOf(id: string, input: EnquiryInput, context: EnquiryContext, siteUrl: string) {
   const {
     consent: _,
     marketing,
@@ -110,6 +110,7 @@ function rowOf(id: string, input: EnquiryInput, context: EnquiryContext) {
     ...rest
   } = input
   const title = context.property?.title
+  const links = linksIn(input.message, siteUrl)
   return {
     ...rest,
     id,
@@ -124,8 +125,15 @@ function rowOf(id: string, input: EnquiryInput, context: EnquiryContext) {
     wants_news: marketing ?? false,
     source: JSON.parse(JSON.stringify({ utm_source, utm_medium, utm_campaign, referrer })),
     is_start: isMessageStart(input.message, title),
-    spam_signs: [
-      ...((input.message.match(/https?:\/\/|www\./gi)?.length ?? 0) > mostLinks ? ['links'] : []),
-    ],
+    has_link: links > 0,
+    spam_signs: links > mostLinks ? ['links'] : [],
   }
+}
+
+/** Not those to this site: people say by them which listing they mean. */
+function linksIn(message: string, siteUrl: string): number {
+  const bare = (host = '') => host.toLowerCase().replace(/^www\./, '')
+  const own = bare(new URL(siteUrl).host)
+  const hosts = message.matchAll(/(?:https?:\/\/|\bwww\.)([^\s/?#]*)/gi)
+  return [...hosts].filter(([, host]) => bare(host) !== own).length
 }

@@ -10,18 +10,23 @@ export function aboutOf({
   return [subject, property_reference].filter(Boolean).join(', ')
 }
 
-export function listingOf({
-  subject,
-  property,
-  property_reference,
-  person,
-}: Pick<Enquiry, 'subject' | 'property' | 'property_reference' | 'person'>): string {
+type About = Pick<Enquiry, 'subject' | 'property_reference'> & {
+  property: { title: string } | null
+  person: { name: string } | null
+}
+
+export type Answered = About &
+  Pick<Enquiry, 'name' | 'reference' | 'preferred_times'> & {
+    viewings: readonly Pick<Enquiry['viewings'][number], 'starts_at' | 'state'>[]
+  }
+
+export function listingOf({ subject, property, property_reference, person }: About): string {
   if (property) return `${property.title} (${property_reference})`
   return subject === person?.name ? '' : subject
 }
 
 /** @param me the account's signature */
-export function fillingOf(enquiry: Enquiry, me: string): Filling {
+export function fillingOf(enquiry: Answered, me: string): Filling {
   const set = enquiry.viewings.find(({ state }) => state === 'set')
   const time = set?.starts_at ?? enquiry.preferred_times[0]
   return {
@@ -33,7 +38,10 @@ export function fillingOf(enquiry: Enquiry, me: string): Filling {
   }
 }
 
-export function answerMessage(enquiry: Enquiry, body: string): ContactMessage {
+export function answerMessage(
+  enquiry: Pick<Enquiry, 'subject' | 'property_reference' | 'reference'>,
+  body: string,
+): ContactMessage {
   const about = aboutOf(enquiry) || 'Your message'
   return { subject: `${about} (${enquiry.reference})`, body, ref: enquiry.reference }
 }

@@ -7,6 +7,7 @@ import { admin, onFreshSite, sendEnquiry } from '~testing/screens/data'
 import { expectErrors } from '~testing/screens/requests'
 import {
   expectAccessible,
+  expectSound,
   expectSoundOnBoth,
   expectToast,
   openMenu,
@@ -247,9 +248,13 @@ test('an enquiry from the first answer to its end', async () => {
 })
 
 test('suspected spam says why, and comes back', async () => {
-  const { id } = await sendEnquiry({ message: links })
+  const { id, name } = await sendEnquiry({ message: links })
+  await openScreen('/admin/enquiries', { as: 'admin', on: 'phone' })
+  await page.getByRole('link', { name: /^\d+ set aside$/ }).click()
+  await expect.element(page.getByRole('link', { name, exact: true })).toBeVisible()
+  await expectSound()
   await openEnquiry(id)
-  const why = page.getByText('The message holds many links.')
+  const why = page.getByText('The message holds a link.')
   await expect.element(why).toBeVisible()
   await button('Not spam').click()
   await expectHappened('Spam → New')
@@ -301,6 +306,7 @@ test('what was typed wrong is corrected, and that is noted', async () => {
   await dialog.getByLabelText('Phone').fill(phone)
   await dialog.getByRole('button', { name: 'Save details' }).click()
   await expect.element(heading('Ñora Peña')).toBeVisible()
+  await expect.element(button('Correct…')).toHaveFocus()
   await expectHappened('Corrected: name, number, listing from none to BL-')
   await openFound(phone)
   await expectRows(1)

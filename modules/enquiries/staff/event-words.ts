@@ -122,7 +122,7 @@ function hasSigns(details: EventFacts['details']): boolean {
 const SIGNS: Record<string, string> = {
   trap: 'It filled in a field that people cannot see.',
   hasty: 'The form was sent faster than anyone can type.',
-  links: 'The message holds many links.',
+  links: 'The message holds a link.',
   repeated: 'The same words came several times within a day.',
   many: 'The same sender wrote more than ten times within an hour.',
 }

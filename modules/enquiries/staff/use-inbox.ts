@@ -17,7 +17,8 @@ export function useInbox(search: InboxSearch, term: string) {
   const filter = inboxFilter(search, profile?.id)
   const list = useInfiniteQuery(enquiryListQuery(client, filter, term))
   const total = useQuery(enquiryTotalQuery(client, filter, term)).data
-  const waiting = useQuery(enquiryCountsQuery(client)).data?.isNew
+  const counts = useQuery(enquiryCountsQuery(client)).data
+  const waiting = counts?.isNew
 
   const known = useRef(waiting)
   useEffect(() => {
@@ -28,5 +29,11 @@ export function useInbox(search: InboxSearch, term: string) {
     known.current = waiting
   }, [waiting, queryClient])
 
-  return { list, total, filter, rows: list.data?.pages.flat() ?? [] }
+  return {
+    list,
+    total,
+    filter,
+    setAside: counts?.setAside ?? 0,
+    rows: list.data?.pages.flat() ?? [],
+  }
 }

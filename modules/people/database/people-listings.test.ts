@@ -8,6 +8,7 @@ import {
   visitor,
 } from '../../../testing/database/actors.ts'
 import type { TestDatabase } from '../../../testing/database/database.ts'
+import { claims, dueMails } from '../../../testing/database/due-mails.ts'
 import {
   admin,
   ana,
@@ -102,7 +103,16 @@ describe('listings and their people', () => {
         expect(await assigned()).toEqual([bens, bens, anas])
         const noted = await db.query('select details from public.enquiry_events')
         expect(noted).toEqual(Array(2).fill({ details: { from: anas, to: bens } }))
+        expect(await dueMails(db, 'assignments')).toEqual([])
+        const [told = {}, ...others] = await dueMails(db, 'handovers')
+        expect(others).toEqual([])
+        expect(told).toMatchObject({ from_name: 'Ana Cruz', listings: 2, enquiries: 2 })
+        expect(told.list).toHaveLength(2)
+        expect(JSON.stringify(told)).not.toMatch(/Maria|917/)
+        expect(await claims(db, 'handovers', told)).toBe(true)
+        expect(await claims(db, 'handovers', told)).toBe(false)
         expect(await handOver(admin, ben, null)).toEqual(moved(3, 2))
+        expect(await dueMails(db, 'handovers')).toEqual([])
         expect(await assigned()).toEqual([null, null, anas])
       })
     })

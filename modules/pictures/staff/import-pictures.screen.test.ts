@@ -102,6 +102,32 @@ test.each(walks)('a ZIP is told apart and added, on the %s screen', async (on) =
   await expect.element(found).toMatchTextContent('2 listings left out, with photographs already')
 })
 
+test('a photograph of the wrong listing is moved before it is added', async () => {
+  const { titles, file } = await imported()
+  await open(file, 'phone')
+  chooseFiles(part, await draw(`${titles.lot} 1.jpg`), await draw('stranger.jpg'))
+  await expect.element(found).toMatchTextContent('1 photograph for 1 listing')
+  await part.getByText('Which goes where').click()
+  await press('Move… stranger.jpg')
+  const dialog = page.getByRole('dialog')
+  const move = async (title: string | RegExp) => {
+    const options = dialog.getByRole('option').elements()
+    const option = options.find(({ textContent }) => textContent?.match(title))
+    await dialog.getByLabelText('Listing').selectOptions(option?.textContent ?? '')
+    await press('Move')
+  }
+  await move(titles.house)
+  await expect.element(found).toMatchTextContent('2 photographs for 2 listings')
+  await press(`Move… ${titles.lot} 1.jpg`)
+  await expectSound()
+  await move('No listing here')
+  await expect.element(found).toMatchTextContent(`1 file of no listing here: ${titles.lot} 1.jpg`)
+  await press('Add 1 photograph')
+  await expect.element(status).toHaveTextContent('1 of 1 photograph added.')
+  expect(await picturesOf(titles.house)).toHaveLength(1)
+  expect(await picturesOf(titles.lot)).toHaveLength(0)
+})
+
 test('what can’t be added is named, and tried again', async () => {
   expectErrors(/status of 500/)
   const { titles, file } = await imported()

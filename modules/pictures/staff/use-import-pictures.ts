@@ -11,6 +11,7 @@ import {
 import { invalidateProperties } from '~/modules/listings/data/invalidate'
 import { addMatched, type FailedPicture } from './add-matched'
 import { type FileToMatch, type Matched, type Matches, matchFiles, matchLinks } from './match-files'
+import { moveFiles } from './move-files'
 
 export type Progress = { done: number; all: number; isAdding: boolean; failed: FailedPicture[] }
 
@@ -26,6 +27,7 @@ export function useImportPictures(importId: string, zip?: File) {
   const queryClient = useQueryClient()
   const { config, report } = useRouteContext({ from: '__root__' })
   const [matches, setMatches] = useState<Matches<FileToMatch>>()
+  const [listings, setListings] = useState<ImportedListing[]>([])
   const [problem, setProblem] = useState<string>()
   const [isReading, setIsReading] = useState(false)
   const [linked, setLinked] = useState<Matches<FileToMatch>>()
@@ -59,7 +61,9 @@ export function useImportPictures(importId: string, zip?: File) {
     setProgress(undefined)
     try {
       const files = await filesIn(chosen)
-      setMatches(matchFiles(files, await importedListings(client, importId)))
+      const listings = await importedListings(client, importId)
+      setListings(listings)
+      setMatches(matchFiles(files, listings))
     } catch (error) {
       const isTold = error instanceof Error && error.name === 'ZipProblem'
       if (!isTold) report('imported_pictures_failed', error)
@@ -94,6 +98,11 @@ export function useImportPictures(importId: string, zip?: File) {
     isReading,
     problem,
     matches,
+    movable: {
+      listings,
+      onMove: (files: readonly FileToMatch[], to: ImportedListing | undefined) =>
+        setMatches((now) => now && moveFiles(now, files, to)),
+    },
     linked,
     add: () => add(matches?.matched ?? []),
     addLinked: () => add(linked?.matched ?? []),

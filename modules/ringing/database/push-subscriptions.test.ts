@@ -201,6 +201,7 @@ describe('where an account is rung', () => {
         endpoint: expect.any(String),
         p256dh: key,
         auth: secret,
+        property_id: null,
         enquiry_id: id,
         subject: 'House in Mexico',
         is_free: true,

@@ -47,6 +47,11 @@ export async function makeSlipLink(
   return dataOf(made) as { secret: string; ends_at: string }
 }
 
+/** @returns false where it had ended, or the buyer has confirmed. @throws DataError */
+export async function endSlipLink(client: StaffClient, secret: string): Promise<boolean> {
+  return dataOf(await client.rpc('end_slip_link', { secret }))
+}
+
 /** @returns false where the details were gone already. @throws DataError */
 export async function blankViewingSlip(client: StaffClient, number: number): Promise<boolean> {
   return dataOf(await client.rpc('blank_viewing_slip', { number }))

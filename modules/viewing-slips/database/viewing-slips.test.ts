@@ -526,6 +526,23 @@ describe('the link by which a buyer confirms a viewing slip', () => {
   }
   const count = async () => (await db.query('select number from public.viewing_slips')).length
 
+  it('ends a code for who made it, until a buyer confirms', async () => {
+    const end = (secret: string, actor: Actor = agent) =>
+      ask<boolean>(db, actor, 'end_slip_link($1)', [secret])
+    const { secret } = await make()
+    expect(await end(secret, admin)).toBe(false)
+    expect(await read(secret)).toMatchObject({ state: 'open' })
+    expect(await end(secret)).toBe(true)
+    expect(await end(secret)).toBe(false)
+    expect(await read(secret)).toBeNull()
+    expect(await use(secret)).toBe(false)
+
+    const other = await make()
+    expect(await use(other.secret)).toBe(true)
+    expect(await end(other.secret)).toBe(false)
+    expect(await read(other.secret)).toMatchObject({ state: 'made' })
+  })
+
   it('makes one slip, and shows it to who has the link', async () => {
     const { id } = await addEnquiry(db, {})
     const { secret } = await make(agent, house, id)

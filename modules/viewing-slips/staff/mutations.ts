@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useStaffClient } from '~/kit/staff/auth-context'
+import { viewingSlipKeys } from '~/modules/viewing-slips/data/staff-keys'
 import { slipOfLinkQuery } from '~/modules/viewing-slips/data/staff-reads'
 import {
   blankViewingSlip,
+  endSlipLink,
   invalidateViewingSlips,
   makeSlipLink,
   makeViewingSlip,
@@ -26,6 +28,18 @@ export function useMakeSlipLink() {
   return useMutation({
     mutationFn: (listing: ShownListing) => makeSlipLink(client, listing),
     meta: { failed: 'Failed to make code' },
+  })
+}
+
+/** @returns false where the buyer was quicker */
+export function useEndSlipLink() {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (secret: string) => endSlipLink(client, secret),
+    // Also for the slip that a quicker buyer made.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: viewingSlipKeys.all }),
+    meta: { failed: 'Failed to end code' },
   })
 }
 

@@ -114,6 +114,41 @@ test.each(sizes)('a buyer confirms by the code, on the %s screen', async (on) =>
   await expect.element(section.getByText(/By the buyer, on their own phone/)).toBeVisible()
 })
 
+test('the listing of a slip is corrected before the buyer confirms', async () => {
+  const client = await admin()
+  const [wrong, right] = [await makeListing(client), await makeListing(client)]
+  await openScreen(`/admin/properties/${wrong.id}/edit?tab=enquiries`, { as: 'admin', on: 'phone' })
+  await make.click()
+  const listing = page.getByRole('dialog').getByRole('region', { name: 'Listing' })
+  await expect.element(listing).toMatchTextContent(wrong.title)
+  await page.getByRole('textbox', { name: 'Co-broker (optional)' }).fill('Ben Reyes')
+  await press('Show the code')
+  const address = page.getByText(/\/slip\/[0-9a-f]{40}$/)
+  await expect.element(address).toBeVisible()
+  const secret = address.element().textContent?.split('/').at(-1)
+  await press('Correct it')
+  await press('Choose another')
+  await press('Show the code')
+  await expect.element(listing).toMatchTextContent('Choose the listing that you show.')
+  await listing.getByRole('searchbox').fill(right.title)
+  await listing.getByRole('button', { name: right.title }).click()
+  await expectAccessible()
+  const [ended] = await commands.query(
+    `select public.read_viewing_slip_link(private.secret_hash($1)) as shown`,
+    [secret],
+  )
+  expect(ended).toEqual({ shown: null })
+  await press('Show the code')
+  await expect.element(address).toBeVisible()
+  const corrected = await commands.query(
+    `select details #>> '{co_broker,name}' as name from private.secret_links where property_id = $1`,
+    [right.id],
+  )
+  expect(corrected).toEqual([{ name: 'Ben Reyes' }])
+  await press('Cancel')
+  await expect.element(make).toHaveFocus()
+})
+
 test('an enquiry fills in who the buyer is, and an agent sees no slip of others', async () => {
   const { id } = await makeListing(await admin())
   const enquiry = await sendEnquiry({ property_id: id })

@@ -43,3 +43,22 @@ export function useEndViewing(id: string) {
     meta: { failed: 'Failed to save viewing', done: String },
   })
 }
+
+type Cancelled = { ids: readonly string[]; outcome: string }
+
+/** One after the other; what was cancelled before a failure stays so. */
+export function useCancelViewings() {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ ids, outcome }: Cancelled) => {
+      for (const id of ids) await endViewing(client, id, 'cancelled', outcome)
+      return ids.length === 1 ? done.cancelled : `${ids.length} viewings cancelled`
+    },
+    onSettled: () => invalidateViewings(queryClient),
+    meta: {
+      failed: 'Failed to cancel viewings: those still shown are not cancelled',
+      done: String,
+    },
+  })
+}

@@ -1,13 +1,19 @@
 import { defineMail } from '../../mail/define-mail.ts'
 
-export const invitation = defineMail<{ link: string }>('invitation', ({ brand, link }) => ({
+interface Needs {
+  link: string
+  /** Who invites; empty where no name is known. */
+  by: string
+}
+
+export const invitation = defineMail<Needs>('invitation', ({ brand, link, by }) => ({
   subject: `Your staff account at ${brand.siteName}`,
   lines: [
-    `An administrator of ${brand.siteName} has made a staff account for you.`,
+    `${by || 'An administrator'} of ${brand.siteName} has made a staff account for you.`,
     'Set your password to begin.',
   ],
   action: 'Set your password',
   link,
   closing:
-    'The link works once, for one hour. After that, ask the administrator to invite you again.',
+    'The link works once, within seven days. After that, ask whoever invited you to do it again.',
 }))

@@ -63,6 +63,8 @@ select 'ee000000-0000-4000-8000-000000000004', id, gen_random_uuid(),
 from public.profiles order by id limit 1;
 insert into private.outgoing_pushes (subscription_id, kind)
 values ('ee000000-0000-4000-8000-000000000004', 'test');
+insert into private.handovers (profile_id, from_name, listings, enquiries)
+select id, 'Marissa Dizon', 40, 86 from public.profiles order by id limit 1;
 insert into private.second_step_changes (user_id, change)
 select id, 'on' from auth.users order by id limit 1;
 insert into private.viewing_slips_to_send (number, is_copy, recipient)

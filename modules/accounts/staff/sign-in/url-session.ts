@@ -84,7 +84,7 @@ export function leadsToNewPassword({ type }: Extract<UrlSession, { kind: 'tokens
   return type === 'recovery' || type === 'invite' || type === 'magiclink'
 }
 
-const EXPIRED = 'This link has expired or was used already. Each link works once, for one hour.'
+const EXPIRED = 'This link has expired or was used already. Each link works once.'
 const UNFINISHED = 'The sign-in with Google did not finish. Please try again.'
 
 const problems: Record<string, string> = {

@@ -21,6 +21,8 @@ type CloseDialogProps = {
     | 'next_step_on'
     | 'assignee_id'
   >
+  /** What stands under “Why was it lost?” to begin with. */
+  lostReason?: string
   onDone: () => void
 }
 
@@ -31,10 +33,10 @@ const OUTCOMES = [
 
 const MOST = 500
 
-export function CloseDialog({ enquiry, onDone }: CloseDialogProps) {
+export function CloseDialog({ enquiry, lostReason = '', onDone }: CloseDialogProps) {
   const change = useChangeEnquiry()
   const [outcome, setOutcome] = useState<'won' | 'lost'>()
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState(lostReason)
   const [isChecked, setIsChecked] = useState(false)
   const isLost = outcome === 'lost'
   const isReasonMissing = isLost && storable(reason) === ''

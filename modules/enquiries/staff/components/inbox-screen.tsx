@@ -27,7 +27,7 @@ type InboxScreenProps = {
 }
 
 export function InboxScreen({ search, term, onSearch }: InboxScreenProps) {
-  const { list, total, filter, rows } = useInbox(search, term)
+  const { list, total, filter, setAside, rows } = useInbox(search, term)
   const nameOf = useFullNames()
   const answer = useNoteAnswer()
   const claim = useClaimEnquiry()
@@ -63,6 +63,15 @@ export function InboxScreen({ search, term, onSearch }: InboxScreenProps) {
         <p role="status" className="text-[0.9375rem] text-muted-foreground">
           {total !== undefined && !list.isError && summary(total, rows.length)}
         </p>
+        {setAside > 0 && search.show !== 'spam' && (
+          <Link
+            to="/admin/enquiries"
+            search={{ show: 'spam' }}
+            className="inline-flex min-h-11 items-center underline sm:mr-auto"
+          >
+            {setAside} set aside
+          </Link>
+        )}
         <KeyboardHint isOn={isKeyed} onSwitch={setIsKeyed} />
       </div>
       {list.isPending ? (

@@ -12,10 +12,11 @@ const MOST = 6
 type ListingChoiceProps = {
   chosen: string
   error: string | undefined
+  label?: string
   onChoose: (id: string) => void
 }
 
-export function ListingChoice({ chosen, error, onChoose }: ListingChoiceProps) {
+export function ListingChoice({ chosen, error, label, onChoose }: ListingChoiceProps) {
   const client = useStaffClient()
   const [typed, setTyped] = useState('')
   const term = useDeferredValue(searchTerm(typed))
@@ -35,7 +36,11 @@ export function ListingChoice({ chosen, error, onChoose }: ListingChoiceProps) {
   }
   return (
     <div className="grid gap-2">
-      <Field label="Find the listing (optional)" hint="Title, place or reference." error={error}>
+      <Field
+        label={label ?? 'Find the listing (optional)'}
+        hint="Title, place or reference."
+        error={error}
+      >
         {(field) => (
           <Input
             {...field}

@@ -15,6 +15,7 @@ import {
   type StoredProperty,
   typedProperty,
 } from '~/modules/listings/property-values'
+import { askAboutTaken } from '~/modules/taken-listings/staff/ask-about-taken'
 import { EMPTY_FORM, isPropertyValues, type PropertyValues, propertySchema } from './schema'
 
 const KEYS = FORM_FIELDS.map(({ key }) => key)
@@ -51,7 +52,10 @@ export function usePropertyForm(options: PropertyFormOptions) {
     onFailedFiles: ({ id }) => options.onFailedPictures(id),
     hasRooms: true,
     invalidate: () => invalidateProperties(queryClient),
-    onStored: ({ id }) => onStored?.(id),
+    onStored: ({ id, status }, before) => {
+      askAboutTaken([{ id, from: before.status, to: status }])
+      onStored?.(id)
+    },
     onLeave,
   })
 }

@@ -9,6 +9,7 @@ import {
   lookAtChange,
 } from '~/modules/listings/data/bulk-changes'
 import { invalidateProperties } from '~/modules/listings/data/invalidate'
+import { askAboutTaken } from '~/modules/taken-listings/staff/ask-about-taken'
 import { outcomeWords } from './bulk-words'
 
 export function useBulkChange(onUndo: (changed: ListingStep[]) => void) {
@@ -33,6 +34,14 @@ export function useBulkChange(onUndo: (changed: ListingStep[]) => void) {
       if (outcome.failure && outcome.steps.length === 0) throw outcome.failure
       return outcome
     },
+    onSuccess: (outcome) =>
+      askAboutTaken(
+        changedOf(outcome).map(({ id, before, after }) => ({
+          id,
+          from: before?.status,
+          to: after?.status,
+        })),
+      ),
     meta: {
       failed: 'Failed to change listings',
       done: (outcome) => outcomeWords(outcome as BulkOutcome),

@@ -8,6 +8,7 @@ import {
   takeBack,
 } from '~/modules/listings/data/bulk-changes'
 import { invalidateProperties } from '~/modules/listings/data/invalidate'
+import { endQuestion } from '~/modules/taken-listings/staff/ask-about-taken'
 import { undoneWords } from './bulk-words'
 
 export type BulkUndo = ReturnType<typeof useBulkUndo>
@@ -20,6 +21,7 @@ export function useBulkUndo() {
   const [asked, setAsked] = useState<ListingStep[]>([])
   const taken = useRef(new WeakSet<ListingStep>())
   const mutation = useMutation({
+    onMutate: endQuestion,
     mutationFn: async ({ steps, isOver }: { steps: ListingStep[]; isOver: boolean }) => {
       setDone(0)
       const progress = { onProgress: setDone }

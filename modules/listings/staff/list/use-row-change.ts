@@ -4,6 +4,7 @@ import { useStaffClient } from '~/kit/staff/auth-context'
 import { invalidateProperties } from '~/modules/listings/data/invalidate'
 import type { PropertyRow } from '~/modules/listings/data/staff-reads'
 import { changeListing, type RowChange, type Stored } from '~/modules/listings/data/writes'
+import { askAboutTaken, endQuestion } from '~/modules/taken-listings/staff/ask-about-taken'
 
 type Changing = { over: Stored; change: RowChange; before: RowChange }
 type Changed = Changing & { stored: Stored }
@@ -12,6 +13,10 @@ export function useRowChange(property: PropertyRow) {
   const undo = useUndoRowChange()
   const mutation = useMutation({
     mutationFn: useChange(),
+    onSuccess: ({ over, before, change }) => {
+      if (!('status' in before && 'status' in change)) return
+      askAboutTaken([{ id: over.id, from: before.status, to: change.status }])
+    },
     meta: {
       failed: (error) =>
         isConflict(error)
@@ -45,6 +50,7 @@ export function useRowChange(property: PropertyRow) {
 function useUndoRowChange() {
   return useMutation({
     mutationFn: useChange(),
+    onSuccess: endQuestion,
     meta: {
       failed: (error) =>
         isConflict(error)

@@ -7,13 +7,14 @@ import { manilaDay } from '~/platform/values/dates'
 import type { FailedPicture } from '../add-matched'
 import type { FileToMatch, Matches } from '../match-files'
 import { type Progress, useImportPictures } from '../use-import-pictures'
+import { type Movable, WhichGoesWhere } from './which-goes-where'
 
 const MOST_SHOWN = 50
 
 export function ImportPictures({ importId, zip }: { importId: string; zip?: File | undefined }) {
   const pictures = useImportPictures(importId, zip)
-  const { choose, isReading, problem, matches, linked, add, addLinked, retry, stop, progress } =
-    pictures
+  const { choose, isReading, problem, matches, linked, movable } = pictures
+  const { add, addLinked, retry, stop, progress } = pictures
   const isBusy = isReading || progress?.isAdding === true
 
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
@@ -43,7 +44,7 @@ export function ImportPictures({ importId, zip }: { importId: string; zip?: File
         {progress && progressWords(progress)}
       </p>
       {problem && <Notice variant="error">{problem}</Notice>}
-      {matches && <Found matches={matches} onAdd={add} />}
+      {matches && <Found matches={matches} movable={movable} onAdd={add} />}
       {progress?.isAdding && (
         <p>
           <Button variant="outline" onClick={stop}>
@@ -85,9 +86,15 @@ function FileInput({ label, isFolder = false, isBusy, onChange }: FileInputProps
   )
 }
 
-type FoundProps = { matches: Matches<FileToMatch>; fetches?: boolean; onAdd: () => void }
+type FoundProps = {
+  matches: Matches<FileToMatch>
+  /** Absent for those that rows link to. */
+  movable?: Movable | undefined
+  fetches?: boolean
+  onAdd: () => void
+}
 
-function Found({ matches, fetches = false, onAdd }: FoundProps) {
+function Found({ matches, movable, fetches = false, onAdd }: FoundProps) {
   const { matched, leftOut, others } = matches
   const count = matched.reduce((sum, { files }) => sum + files.length, 0)
   return (
@@ -110,18 +117,7 @@ function Found({ matches, fetches = false, onAdd }: FoundProps) {
           </li>
         )}
       </ul>
-      {matched.length > 0 && (
-        <details>
-          <summary className="cursor-pointer py-1 underline">Which goes where</summary>
-          <ul className="mt-2 grid max-h-80 grid-cols-1 gap-1 overflow-y-auto wrap-anywhere">
-            {matched.map(({ listing, files }) => (
-              <li key={listing.property_id}>
-                {listing.reference} {listing.title}: {names(files.map(({ path }) => path))}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <WhichGoesWhere matches={matches} movable={movable} />
       {count > 0 && (
         <p>
           <Button variant="lantern" onClick={onAdd}>

@@ -3,13 +3,21 @@ import { QrPicture } from '~/kit/components/qr-picture'
 import { Button } from '~/kit/ui/button'
 import { Notice } from '~/kit/ui/notice'
 import { clockInWords } from '~/platform/values/manila-time'
-import { useSlipOfLink } from '../mutations'
+import { useEndSlipLink, useSlipOfLink } from '../mutations'
 
-type SlipCodeProps = { made: { secret: string; ends_at: string }; onClose: () => void }
+type SlipCodeProps = {
+  made: { secret: string; ends_at: string }
+  /** Back to what was chosen and typed. */
+  onCorrect: () => void
+  onClose: () => void
+}
 
-export function SlipCode({ made, onClose }: SlipCodeProps) {
+export function SlipCode({ made, onCorrect, onClose }: SlipCodeProps) {
   const { config } = useRouteContext({ from: '__root__' })
   const number = useSlipOfLink(made.secret)
+  const end = useEndSlipLink()
+  const endBefore = (next: () => void) =>
+    end.mutate(made.secret, { onSuccess: (isEnded) => isEnded && next() })
   const address = `${config.siteUrl}/slip/${made.secret}`
   return (
     <div className="mt-4 grid justify-items-center gap-4">
@@ -42,9 +50,20 @@ export function SlipCode({ made, onClose }: SlipCodeProps) {
           </Notice>
         )}
       </div>
-      <Button variant="outline" onClick={onClose}>
-        {number === null ? 'Cancel' : 'Done'}
-      </Button>
+      {number === null ? (
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button variant="outline" disabled={end.isPending} onClick={() => endBefore(onCorrect)}>
+            Correct it
+          </Button>
+          <Button variant="outline" disabled={end.isPending} onClick={() => endBefore(onClose)}>
+            Cancel
+          </Button>
+        </div>
+      ) : (
+        <Button variant="outline" onClick={onClose}>
+          Done
+        </Button>
+      )}
     </div>
   )
 }

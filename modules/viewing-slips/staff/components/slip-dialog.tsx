@@ -7,6 +7,7 @@ import { Dialog, DialogClose, DialogContent } from '~/kit/ui/dialog'
 import { Field } from '~/kit/ui/field'
 import { Input } from '~/kit/ui/input'
 import { MOST_NAME } from '~/modules/enquiries/enquiry'
+import { ListingChoice } from '~/modules/enquiries/staff/components/listing-choice'
 import { useMakeSlip, useMakeSlipLink } from '../mutations'
 import {
   coBrokerFields,
@@ -35,6 +36,8 @@ const ways = [
 
 export function SlipDialog({ propertyId, enquiry, onClose }: SlipDialogProps) {
   const [way, setWay] = useState('code')
+  const [listing, setListing] = useState(propertyId)
+  const [isListingAsked, setIsListingAsked] = useState(false)
   const make = useMakeSlip()
   const link = useMakeSlipLink()
   const isCode = way === 'code'
@@ -52,7 +55,7 @@ export function SlipDialog({ propertyId, enquiry, onClose }: SlipDialogProps) {
   })
   const { register, handleSubmit, formState, getValues, setError, clearErrors } = form
   const { errors } = formState
-  const shown = { property: propertyId, enquiry: enquiry?.id }
+  const shown = { property: listing, enquiry: enquiry?.id }
   const isBusy = make.isPending || link.isPending
 
   /** What the buyer types is not asked here, so that only the co-broker is checked. */
@@ -70,12 +73,16 @@ export function SlipDialog({ propertyId, enquiry, onClose }: SlipDialogProps) {
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent title="Make a viewing slip">
         {link.data ? (
-          <SlipCode made={link.data} onClose={onClose} />
+          <SlipCode made={link.data} onCorrect={link.reset} onClose={onClose} />
         ) : (
           <form
             noValidate
             className="mt-4 grid gap-4"
             onSubmit={(event) => {
+              if (!listing) {
+                event.preventDefault()
+                return setIsListingAsked(true)
+              }
               if (!isCode) {
                 const save = (slip: SlipValues) =>
                   make.mutate({ ...shown, ...slip }, { onSuccess: onClose })
@@ -85,6 +92,14 @@ export function SlipDialog({ propertyId, enquiry, onClose }: SlipDialogProps) {
               showCode()
             }}
           >
+            <section aria-label="Listing">
+              <ListingChoice
+                chosen={listing}
+                label="Find the listing"
+                error={isListingAsked ? 'Choose the listing that you show.' : undefined}
+                onChoose={setListing}
+              />
+            </section>
             <Choice
               legend="Who confirms it?"
               name="way"

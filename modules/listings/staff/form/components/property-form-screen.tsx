@@ -127,10 +127,15 @@ export function PropertyFormScreen(props: PropertyFormScreenProps) {
         <SaveBar
           formId="property-form"
           row={row}
-          action={isEdit ? 'Update Property' : 'Create Property'}
+          action={actionOf(isEdit, needsApproval && !isDraft)}
           onCancel={row.leave}
         />
       )}
     </StaffPage>
   )
+}
+
+function actionOf(isEdit: boolean, isSent: boolean): string {
+  if (isEdit) return 'Update Property'
+  return isSent ? 'Send for approval' : 'Create Property'
 }
