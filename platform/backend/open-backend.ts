@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { sharedLimits } from '../accounts/limits.ts'
 import { BackupFolder } from '../backup/backup-folder.ts'
 import { BringBack } from '../backup/bring-back/bring-back.ts'
+import { ownSource } from '../backup/source.ts'
 import { StoredBackups } from '../backup/store/stored-backups.ts'
 import { type Config, ConfigError } from '../config.ts'
 import { type DataFolder, takeDataFolder } from '../data-folder/data-folder.ts'
@@ -20,6 +21,7 @@ import type { DeclaredCalls } from '../gate/declared-calls.ts'
 import { log } from '../log.ts'
 import { outbox, smtp } from '../mail/transport.ts'
 import type { Print } from '../print.ts'
+import { filePlaceOf } from '../storage/file-place-of.ts'
 import { ownFiles } from '../storage/removed-files.ts'
 import type { Backend } from './backend.ts'
 import {
@@ -70,7 +72,8 @@ async function localBackend(
 ): Promise<Backend> {
   const { siteUrl } = config
   mustNotBeCutShort(folder, engine.kind)
-  const secrets = loadSecrets(folder)
+  const secrets = loadSecrets(folder, config.secrets)
+  const place = await filePlaceOf(config)
   const sendMail = config.smtpUrl
     ? smtp(config.smtpUrl, config.mailFrom)
     : outbox(folder.at('outbox'), config.mailFrom, print)
@@ -78,7 +81,7 @@ async function localBackend(
     secrets,
     siteUrl,
     google: config.google,
-    storageFolder: folder.at('storage'),
+    place,
     migrationsFolder,
     sendMail,
     calls,
@@ -87,7 +90,7 @@ async function localBackend(
   }
   const stored = config.backupStore && new StoredBackups(config.backupStore)
   const backups = new BackupFolder(config.backupDir, config.backupDays, stored)
-  if (engine.kind === 'embedded' && !config.newDataDir) mustHaveDatabase(folder)
+  if (engine.kind === 'embedded' && !config.newDataDir) await mustHaveDatabase(folder, place)
   const database = await openDatabase(engine, folder)
   if (isFirst && database.age?.isOld) log.warn(wordsOfAge(database.age))
   const pools = new DatabasePools(database.address)
@@ -106,9 +109,9 @@ async function localBackend(
     const takesFolder = config.newDataDir
     const note = await matchFolder({ withConnection, storage, folder, secrets, takesFolder })
     const noteBackup = await backUpBeforeUpgrade({
-      ...{ withConnection, backups, folder, migrationsFolder },
-      engine: engine.kind,
-      place: database.address,
+      ...{ withConnection, backups, migrationsFolder },
+      source: () =>
+        ownSource({ engine: engine.kind, place: database.address, files: place, secrets }),
     })
     const applied = await backend.migrate()
     await note()

@@ -75,12 +75,12 @@ function reasonOf(error: unknown): string {
   return whyUnreached(error) ?? error.message.split('\n')[0] ?? ''
 }
 
-async function folder({ dataDir }: Config): Promise<string> {
+async function folder({ dataDir, secrets }: Config): Promise<string> {
   if (!existsSync(dataDir)) return `${dataDir} is not there yet; the first start makes it`
   const mode = statSync(dataDir).mode & 0o777
   if (mode & 0o007) throw new Wrong(`anybody on this machine may enter ${dataDir}: chmod 700 it`)
   if (existsSync(join(dataDir, 'secrets.json'))) {
-    loadSecrets({ path: dataDir, at: (...parts) => join(dataDir, ...parts), release() {} })
+    loadSecrets({ at: (...parts) => join(dataDir, ...parts) }, secrets)
   }
   const isUsed = await answers(join(dataDir, 'running'))
   return `${dataDir}, ${isUsed ? 'which a running Bale uses' : 'which nobody uses now'}`
@@ -101,7 +101,7 @@ async function database(
   engine: Exclude<Config['engine'], { kind: 'supabase' }>,
 ): Promise<string> {
   const { dataDir } = config
-  const isMade = existsSync(join(dataDir, 'secrets.json'))
+  const isMade = config.secrets !== undefined || existsSync(join(dataDir, 'secrets.json'))
   if (!isMade) return 'is made by the first start'
   if (engine.kind === 'embedded' && !(await answers(join(dataDir, 'running')))) {
     return 'is not running'
