@@ -177,7 +177,7 @@ async function whatTakes({ dataDir, engine }: Site): Promise<BackupError | undef
   )
 }
 
-async function mustStandStill(place: DatabasePlace): Promise<void> {
+export async function mustStandStill(place: DatabasePlace): Promise<void> {
   const sql = await connect(place)
   const [row] = await sql
     .query<{ count: number }>(
@@ -240,7 +240,7 @@ async function compareRows(old: OwnConnection, fresh: OwnConnection): Promise<vo
   }
 }
 
-function readFiles(sql: OwnConnection): Promise<NamedFile[]> {
+export function readFiles(sql: OwnConnection): Promise<NamedFile[]> {
   return sql.query<NamedFile>('select bucket_id as bucket, name from storage.objects order by 1, 2')
 }
 

@@ -23,7 +23,7 @@ export async function restoredFiles(
   { at }: Pick<DataFolder, 'at'>,
   fileStore: ObjectStore | undefined,
 ): Promise<RestoredFiles> {
-  if (fileStore) return filesInStore(await filePlaceOf({ dataDir: '', fileStore }))
+  if (fileStore) return intoEmptyPlace(await filePlaceOf({ dataDir: '', fileStore }))
   const place = await filePlaceOf({ dataDir: at(restoringName), fileStore })
   return {
     place,
@@ -35,11 +35,11 @@ export async function restoredFiles(
 
 const folders = ['objects', 'blobs', 'pending', 'discarded']
 const removedAtOnce = 16
-/** Stands in a store while it is filled: what is beside it may be removed. */
+/** Stands in a place while it is filled: what is beside it may be removed. */
 const marker = 'filling'
 
-/** A store has no names that could change all at once, so that a mark says what it has is not whole yet. */
-export function filesInStore(place: FilePlace): RestoredFiles {
+/** What can't be put in place all at once has a mark for as long as it is not whole. */
+export function intoEmptyPlace(place: FilePlace): RestoredFiles {
   let isBegun = false
   return {
     place,
@@ -47,7 +47,9 @@ export function filesInStore(place: FilePlace): RestoredFiles {
       const isUnfinished = (await place.read(marker)) !== undefined
       if (!isUnfinished && (await hasAnything(place))) {
         throw new BackupError(
-          `the store at ${place.name} is not empty, and nothing is merged; name another STORAGE_S3_PREFIX, or empty it`,
+          place.kind === 'store'
+            ? `the store at ${place.name} is not empty, and nothing is merged; name another STORAGE_S3_PREFIX, or empty it`
+            : `${place.name} is not empty, and nothing is merged; put it somewhere else first`,
         )
       }
       await place.write(marker, Buffer.from(`${randomUUID()}\n`))
