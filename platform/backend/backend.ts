@@ -34,6 +34,8 @@ export interface Backend {
         /** The data folder; undefined in tests without one. */
         folder?: string
         pools?: () => PoolState[]
+        /** Where other processes may use the same database. @throws where theirs is another folder */
+        showFolder?: () => Promise<void>
       }
     | undefined
   backups?: BackupFolder | undefined

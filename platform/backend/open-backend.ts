@@ -32,6 +32,7 @@ import {
 } from './database-and-folder.ts'
 import { createLocalBackend, type LocalBackendOptions } from './local-backend.ts'
 import { remoteBackend } from './remote-backend.ts'
+import { mustBeTheShared, showFolder } from './shared-folder.ts'
 import { backUpBeforeUpgrade } from './upgrade-backup.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../supabase/migrations', import.meta.url))
@@ -99,6 +100,8 @@ async function localBackend(
     await backend.close()
     await database.stop()
   }
+  const isShared = engine.kind === 'postgres'
+  const shared = { withConnection: backend.withConnection, place }
   const prepare = async () => {
     const { withConnection, storage } = backend
     if (engine.kind === 'postgres') {
@@ -113,8 +116,10 @@ async function localBackend(
       source: () =>
         ownSource({ engine: engine.kind, place: database.address, files: place, secrets }),
     })
+    if (isShared && !takesFolder) await mustBeTheShared(shared)
     const applied = await backend.migrate()
     await note()
+    if (isShared) await showFolder(shared, takesFolder)
     await noteBackup()
     if (applied.length > 0) log.info({ applied }, 'migrations applied')
     await ensureFirstAdmin({
@@ -158,7 +163,10 @@ async function localBackend(
     },
     pushes: backend.pushes,
     removedFiles: ownFiles(backend.withConnection, backend.storage),
-    own: { ...backend, folder: folder.path, pools: () => pools.state },
+    own: {
+      ...{ ...backend, folder: folder.path, pools: () => pools.state },
+      ...(isShared && { showFolder: () => showFolder(shared) }),
+    },
     backups,
     makeLimiter: sharedLimits(backend.withConnection),
     contentVersion: backend.contentVersion,

@@ -2,7 +2,7 @@ import type { Backend } from '../backend/backend.ts'
 import { currentPool } from '../database/current-pool.ts'
 import type { SqlConnection, WithConnection } from '../database/sql-connection.ts'
 import { findObjects, isStored } from '../storage/objects.ts'
-import { hour, type Job } from './job.ts'
+import { hour, type Job, minute } from './job.ts'
 
 const accountsAtOnce = 100
 
@@ -21,6 +21,14 @@ export const unfinishedUploads: Job = {
     await own?.storage.removeUnfinished()
     if (own) await settleUploads(own)
   },
+}
+
+export const sharedFolder: Job = {
+  name: 'shared folder',
+  every: minute,
+  startsLater: true,
+  failure: 'the folder of pictures is not known to be the shared one',
+  run: async ({ backend: { own } }) => own?.showFolder?.(),
 }
 
 /** Of uploads and removals that a program which ended has left: files stay where their rows are. */
