@@ -47,6 +47,12 @@ export const GalleryResults = memo((props: GalleryResultsProps) => {
         </p>
         {total > 1 && <GallerySort search={search} parse={parse} />}
         {keep?.(search)}
+        {total > 1 && (
+          <button type="button" className="as-rows">
+            <span>Rows</span>
+            <span>Cards</span>
+          </button>
+        )}
       </div>
       {isLoading ? (
         <PropertyGridSkeleton />
