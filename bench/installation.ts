@@ -4,6 +4,7 @@ import { createLocalBackend, type LocalBackend } from '../platform/backend/local
 import { EmbeddedDatabase } from '../platform/database/embedded/embedded-database.ts'
 import { DatabasePools } from '../platform/database/pools.ts'
 import type { SqlConnection } from '../platform/database/sql-connection.ts'
+import { FolderPlace } from '../platform/storage/folder-place.ts'
 import { migrationsFolder } from '../testing/database/database.ts'
 import { startBale } from '../testing/program/bale-process.ts'
 import { openDatabase, openFolder } from './bale.ts'
@@ -59,7 +60,7 @@ export async function openInstallation(
         secrets,
         siteUrl: 'http://localhost',
         google: undefined,
-        storageFolder: `${dataDir}/storage`,
+        place: new FolderPlace(`${dataDir}/storage`),
         migrationsFolder,
         sendMail: async () => undefined,
         calls: declaredCalls,

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig, warningsOf } from './config.ts'
 
@@ -7,6 +10,12 @@ const aStore = {
   BACKUP_S3_ACCESS_KEY: 'AKIDTEST',
   BACKUP_S3_SECRET_KEY: 'not to be told',
 }
+
+const files = Object.fromEntries(
+  Object.entries(aStore).map(([name, value]) => [name.replace('BACKUP', 'STORAGE'), value]),
+)
+const keys = { jwtSecret: 'x'.repeat(40), publishableKey: 'public', secretKey: 'not to be told' }
+const aProject = { SUPABASE_URL: 'https://x.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'k' }
 
 describe('settings', () => {
   it('have defaults for a fresh machine', () => {
@@ -31,6 +40,33 @@ describe('settings', () => {
     expect(
       readConfig({ SUPABASE_URL: 'https://x.supabase.co/', SUPABASE_PUBLISHABLE_KEY: 'k' }).engine,
     ).toEqual({ kind: 'supabase', url: 'https://x.supabase.co', publishableKey: 'k' })
+  })
+
+  it('name a store of files and its own form of addresses', () => {
+    expect(readConfig({}).fileStore).toBeUndefined()
+    const more = { STORAGE_S3_PREFIX: 'acacia', STORAGE_S3_PATH_STYLE: 'off' }
+    const { fileStore, backupStore } = readConfig({ ...files, ...more })
+    expect(fileStore).toMatchObject({
+      ...{ endpoint: 'https://s3.example.com', bucket: 'acacia-backups', region: 'us-east-1' },
+      ...{ prefix: 'acacia/', pathStyle: false },
+    })
+    expect(backupStore).toBeUndefined()
+    expect(readConfig(files).fileStore?.pathStyle).toBe(true)
+    expect(warningsOf({ ...files, STORAGE_S3_ENDPOINT: 'http://10.0.0.9:9000' })).toEqual([
+      expect.stringMatching(/^STORAGE_S3_ENDPOINT begins with http:/),
+    ])
+  })
+
+  it('give the keys of the site, or a file with them', () => {
+    expect(readConfig({}).secrets).toBeUndefined()
+    expect(readConfig({ BALE_SECRETS: JSON.stringify(keys) }).secrets).toEqual(keys)
+    const folder = mkdtempSync(join(tmpdir(), 'bale-keys-'))
+    const file = join(folder, 'keys')
+    writeFileSync(file, `${JSON.stringify(keys, null, 2)}\n`)
+    expect(readConfig({ BALE_SECRETS_FILE: file }).secrets).toEqual(keys)
+    writeFileSync(file, '{}')
+    expect(() => readConfig({ BALE_SECRETS_FILE: file })).toThrow(/^BALE_SECRETS_FILE must hold/)
+    rmSync(folder, { recursive: true })
   })
 
   it('take a sender with a name or without, and an empty level for the usual one', () => {
@@ -74,6 +110,26 @@ describe('settings', () => {
     [{ ...aStore, BACKUP_S3_REGION: 'a b' }, /^BACKUP_S3_REGION /],
     [{ ...aStore, BACKUP_S3_PREFIX: 'a//b' }, /^BACKUP_S3_PREFIX /],
     [{ ...aStore, BACKUP_S3_PREFIX: '../other-bucket' }, /^BACKUP_S3_PREFIX /],
+    [
+      { STORAGE_S3_BUCKET: 'acacia' },
+      /^a store for pictures and papers needs STORAGE_S3_ENDPOINT, /,
+    ],
+    [{ ...files, STORAGE_S3_BUCKET: 'A' }, /^STORAGE_S3_BUCKET /],
+    [{ ...files, STORAGE_S3_PREFIX: '../other' }, /^STORAGE_S3_PREFIX /],
+    [{ ...files, STORAGE_S3_PATH_STYLE: 'yes' }, /^STORAGE_S3_PATH_STYLE must be "on" or "off"/],
+    [{ ...files, ...aProject }, /^STORAGE_S3_ENDPOINT is not for SUPABASE_URL/],
+    [{ BALE_SECRETS: JSON.stringify(keys), ...aProject }, /^BALE_SECRETS is not for SUPABASE_URL/],
+    [{ BALE_SECRETS: 'not to be told' }, /^BALE_SECRETS must hold the three keys /],
+    [
+      { BALE_SECRETS: JSON.stringify({ ...keys, jwtSecret: 'short' }) },
+      /^jwtSecret in BALE_SECRETS must have 32 letters or more$/,
+    ],
+    [{ BALE_SECRETS: JSON.stringify({ ...keys, secretKey: 7 }) }, /^BALE_SECRETS must hold /],
+    [{ BALE_SECRETS: '{}', BALE_SECRETS_FILE: '/keys' }, /exclude each other/],
+    [
+      { BALE_SECRETS_FILE: '/nowhere/keys' },
+      /^BALE_SECRETS_FILE names \/nowhere\/keys, which can't be read$/,
+    ],
     [{ HOST: '300.1.1.1' }, /^HOST must be an address or a name, such as 127.0.0.1, not "300/],
     [{ HOST: '[::1]' }, /^HOST must be /],
     [{ SITE_URL: 'example.com' }, /^SITE_URL must be an address/],

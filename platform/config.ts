@@ -1,5 +1,6 @@
-import { accessSync, constants } from 'node:fs'
+import { accessSync, constants, readFileSync } from 'node:fs'
 import { isAbsolute, join, resolve } from 'node:path'
+import { parseSecrets, type Secrets } from './data-folder/secrets.ts'
 import { hasBinaries } from './database/embedded/binaries.ts'
 import { logLevels } from './log.ts'
 import { normalEmailAddress } from './mail/email-address.ts'
@@ -13,7 +14,8 @@ type EngineConfig =
   | { kind: 'postgres'; databaseUrl: string }
   | { kind: 'supabase'; url: string; publishableKey: string; secretKey: string | undefined }
 
-export interface BackupStore {
+/** A bucket that speaks S3. */
+export interface ObjectStore {
   /** Origin, and a path where the store has one. */
   endpoint: string
   bucket: string
@@ -22,6 +24,8 @@ export interface BackupStore {
   secretKey: string
   /** Put before each name, with its slash; empty for none. */
   prefix: string
+  /** The bucket's name stands in the path, or else before the host's name. */
+  pathStyle: boolean
 }
 
 export interface Config {
@@ -31,6 +35,10 @@ export interface Config {
   siteUrl: string
   dataDir: string
   newDataDir: boolean
+  /** Where pictures and papers are, if not in the data folder. */
+  fileStore: ObjectStore | undefined
+  /** The keys, if not those in the data folder. */
+  secrets: Secrets | undefined
   engine: EngineConfig
   adminEmail: string | undefined
   adminPassword: string | undefined
@@ -44,7 +52,7 @@ export interface Config {
   backupDir: string
   /** How many days of backups are kept; 0 makes none automatically. */
   backupDays: number
-  backupStore: BackupStore | undefined
+  backupStore: ObjectStore | undefined
   /** How many reverse proxies in front are trusted to append to X-Forwarded-For. */
   trustedProxies: number
   /** What Prometheus shows to read `/metrics`; without it there is no such page. */
@@ -65,6 +73,7 @@ export function readConfig(env: Env): Config {
     siteUrl: siteUrl(env, host, port),
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
     newDataDir: onOff(env, 'NEW_DATA_DIR', false),
+    ...ofOwnEngine(env),
     engine: engine(env),
     adminEmail: email(env, 'ADMIN_EMAIL'),
     adminPassword: adminPassword(env),
@@ -76,18 +85,25 @@ export function readConfig(env: Env): Config {
     google: google(env),
     backupDir: resolve(text(env, 'BACKUP_DIR') ?? join(dataDir, 'backups')),
     backupDays: wholeNumber(env, 'BACKUP_DAYS', 7, 0, 366),
-    backupStore: backupStore(env),
+    backupStore: objectStore(env, 'BACKUP'),
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
     metricsToken: metricsToken(env),
   }
 }
 
 export function warningsOf(env: Env): string[] {
-  const { siteUrl, host, backupStore } = readConfig(env)
+  const { siteUrl, host, backupStore, fileStore } = readConfig(env)
   const warnings: string[] = []
-  if (backupStore?.endpoint.startsWith('http:') && !isOwnMachine(backupStore.endpoint)) {
+  const isOpen = (store: ObjectStore | undefined) =>
+    store?.endpoint.startsWith('http:') && !isOwnMachine(store.endpoint)
+  if (isOpen(backupStore)) {
     warnings.push(
       'BACKUP_S3_ENDPOINT begins with http://: backups, which hold everything, go to it readable by every machine in between',
+    )
+  }
+  if (isOpen(fileStore)) {
+    warnings.push(
+      'STORAGE_S3_ENDPOINT begins with http://: pictures and papers go to it readable by every machine in between',
     )
   }
   if (text(env, 'SITE_URL') !== undefined || !isAnywhere(host)) return warnings
@@ -250,37 +266,74 @@ function postgresBin(env: Env): string | undefined {
   return folder
 }
 
-const storeNames = ['ENDPOINT', 'BUCKET', 'ACCESS_KEY', 'SECRET_KEY'] as const
+/** @throws ConfigError beside a project, which has its own */
+function ofOwnEngine(env: Env): Pick<Config, 'fileStore' | 'secrets'> {
+  const own = { fileStore: objectStore(env, 'STORAGE'), secrets: secrets(env) }
+  const name = own.fileStore ? 'STORAGE_S3_ENDPOINT' : own.secrets && 'BALE_SECRETS'
+  if (name && text(env, 'SUPABASE_URL')) {
+    throw new ConfigError(`${name} is not for SUPABASE_URL: a project keeps files and keys itself`)
+  }
+  return own
+}
 
-function backupStore(env: Env): BackupStore | undefined {
-  const given = (name: string) => text(env, `BACKUP_S3_${name}`)
+/** The text itself stays out of messages. */
+function secrets(env: Env): Secrets | undefined {
+  const [given, file] = [text(env, 'BALE_SECRETS'), text(env, 'BALE_SECRETS_FILE')]
+  if (given && file) {
+    throw new ConfigError('BALE_SECRETS and BALE_SECRETS_FILE exclude each other; set one of them')
+  }
+  if (!given && !file) return undefined
+  const found = parseSecrets(given ?? textIn(file ?? ''))
+  const words = 'must hold the three keys as secrets.json has them (npm run secrets makes new ones)'
+  if (!found) throw new ConfigError(`${given ? 'BALE_SECRETS' : 'BALE_SECRETS_FILE'} ${words}`)
+  if (found.jwtSecret.length < 32) {
+    throw new ConfigError('jwtSecret in BALE_SECRETS must have 32 letters or more')
+  }
+  return found
+}
+
+function textIn(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    throw new ConfigError(`BALE_SECRETS_FILE names ${file}, which can't be read`)
+  }
+}
+
+const storeNames = ['ENDPOINT', 'BUCKET', 'ACCESS_KEY', 'SECRET_KEY'] as const
+const storeDetails = ['PREFIX', 'REGION', 'PATH_STYLE'] as const
+const storeHolds = { BACKUP: 'backups', STORAGE: 'pictures and papers' }
+
+function objectStore(env: Env, use: 'BACKUP' | 'STORAGE'): ObjectStore | undefined {
+  const nameOf = (name: string) => `${use}_S3_${name}`
+  const given = (name: string) => text(env, nameOf(name))
   const missing = storeNames.filter((name) => !given(name))
   const prefix = given('PREFIX') ?? ''
   const region = given('REGION') ?? 'us-east-1'
-  if (missing.length === storeNames.length && !given('PREFIX') && !given('REGION')) return undefined
+  if (missing.length === storeNames.length && !storeDetails.some(given)) return undefined
   if (missing.length > 0) {
-    const names = missing.map((name) => `BACKUP_S3_${name}`).join(', ')
-    throw new ConfigError(`a store for backups needs ${names} too`)
+    const names = missing.map(nameOf).join(', ')
+    throw new ConfigError(`a store for ${storeHolds[use]} needs ${names} too`)
   }
-  const address = new URL(url(env, 'BACKUP_S3_ENDPOINT', ['https:', 'http:']) ?? '')
+  const address = new URL(url(env, nameOf('ENDPOINT'), ['https:', 'http:']) ?? '')
   if (address.username || address.password || address.search || address.hash) {
     throw new ConfigError(
-      'BACKUP_S3_ENDPOINT must be the address of the store alone, such as https://s3.example.com',
+      `${nameOf('ENDPOINT')} must be the address of the store alone, such as https://s3.example.com`,
     )
   }
   const bucket = given('BUCKET') ?? ''
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) {
     throw new ConfigError(
-      'BACKUP_S3_BUCKET must be a name of 3 to 63 small letters, digits, dots and hyphens',
+      `${nameOf('BUCKET')} must be a name of 3 to 63 small letters, digits, dots and hyphens`,
     )
   }
   if (!/^[a-z0-9-]{1,40}$/.test(region)) {
-    throw new ConfigError('BACKUP_S3_REGION must be a region such as ap-southeast-1, or auto')
+    throw new ConfigError(`${nameOf('REGION')} must be a region such as ap-southeast-1, or auto`)
   }
   const isPath = /^([A-Za-z0-9._-]{1,80}\/?){0,5}$/.test(prefix)
   if (!isPath || prefix.split('/').some((part) => /^\.+$/.test(part))) {
     throw new ConfigError(
-      'BACKUP_S3_PREFIX must be a path of letters, digits, dots, hyphens and slashes, such as acacia/',
+      `${nameOf('PREFIX')} must be a path of letters, digits, dots, hyphens and slashes, such as acacia/`,
     )
   }
   return {
@@ -290,6 +343,7 @@ function backupStore(env: Env): BackupStore | undefined {
     accessKey: given('ACCESS_KEY') ?? '',
     secretKey: given('SECRET_KEY') ?? '',
     prefix: prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`,
+    pathStyle: onOff(env, nameOf('PATH_STYLE'), true),
   }
 }
 

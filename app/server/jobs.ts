@@ -2,7 +2,7 @@ import { linkPreviews } from '../../modules/link-previews/server/link-previews.t
 import type { Backend } from '../../platform/backend/backend.ts'
 import { cleanUps } from '../../platform/jobs/clean-ups.ts'
 import { type Job, jobContext, startJob } from '../../platform/jobs/job.ts'
-import { oldRows, unfinishedUploads } from '../../platform/jobs/maintenance.ts'
+import { oldRows, sharedFolder, unfinishedUploads } from '../../platform/jobs/maintenance.ts'
 import { removedFiles, unnamedFiles } from '../../platform/jobs/removed-files.ts'
 import { sendMails } from '../../platform/jobs/send-mails.ts'
 import { sendPushes } from '../../platform/jobs/send-pushes.ts'
@@ -16,6 +16,7 @@ export const jobs: readonly Job[] = [
   ...Object.values(cleanUps),
   oldRows,
   unfinishedUploads,
+  sharedFolder,
   removedFiles,
   unnamedFiles,
   troubles,

@@ -43,10 +43,12 @@ export class Site implements RunningSite {
     this.#pages = pages
     this.#print = print
     this.#giveUp = giveUp
-    const { dataDir, engine, trustedProxies } = config
+    const { dataDir, engine, fileStore, secrets, trustedProxies } = config
     this.#logRequest = requestLogger(log, { trustedProxies })
     const isHosted = engine.kind === 'supabase'
-    this.#bringBack = isHosted ? undefined : new BringBack({ dataDir, engine, site: this })
+    this.#bringBack = isHosted
+      ? undefined
+      : new BringBack({ dataDir, engine, fileStore, secrets, site: this })
     this.#serving = this.#start()
   }
 

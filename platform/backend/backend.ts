@@ -30,10 +30,12 @@ export interface Backend {
   own:
     | {
         withConnection: WithConnection
-        storage: Pick<FileStorage, 'removeUnfinished' | 'unsettled'>
+        storage: Pick<FileStorage, 'deleteObjects' | 'removeUnfinished' | 'unsettled'>
         /** The data folder; undefined in tests without one. */
         folder?: string
         pools?: () => PoolState[]
+        /** Where other processes may use the same database. @throws where theirs is another folder */
+        showFolder?: () => Promise<void>
       }
     | undefined
   backups?: BackupFolder | undefined

@@ -1,18 +1,20 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import type { DataFolder } from '../data-folder/data-folder.ts'
 import { DataFolderError } from '../data-folder/data-folder-error.ts'
-import { type FolderMarks, marksOf } from '../data-folder/folder-marks.ts'
+import { type FolderMarks, markOf } from '../data-folder/folder-marks.ts'
 import type { Secrets } from '../data-folder/secrets.ts'
 import { cutShort, endRestore, restoreState } from '../data-folder/unfinished-restore.ts'
 import { isTable, noteMarks, readMarks } from '../database/folder-note.ts'
 import type { WithConnection } from '../database/sql-connection.ts'
 import { log } from '../log.ts'
 import type { Print } from '../print.ts'
+import type { FilePlace } from '../storage/file-place.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
+import { hasFiles, readId, writeId } from '../storage/place-id.ts'
 
 export interface DatabaseAndFolder {
   withConnection: WithConnection
-  storage: Pick<FileStorage, 'find'>
+  storage: Pick<FileStorage, 'find' | 'place'>
   folder: DataFolder
   secrets: Secrets
   takesFolder: boolean
@@ -33,39 +35,43 @@ const readAtOnce = 50
  */
 export async function matchFolder(of: DatabaseAndFolder): Promise<() => Promise<void>> {
   const { folder, withConnection, takesFolder } = of
-  const marks = marksOf(folder, of.secrets)
+  const { place } = of.storage
+  const marks = { keys: markOf(of.secrets), storage: await readId(place) }
   const noted = await withConnection(readMarks)
   const isSame = noted?.keys === marks.keys && noted.storage === marks.storage
   if (isSame) {
     void warnOfMissing(of)
     return async () => undefined
   }
-  if (!noted && !takesFolder && hasFiles(folder)) {
+  if (!noted && !takesFolder && (await hasFiles(place))) {
     const isEmpty = !(await withConnection((sql) => isTable(sql, 'public.properties')))
-    if (isEmpty) throw emptyDatabase(folder)
+    if (isEmpty) throw emptyDatabase(folder, place)
   }
   const count = await countFiles(of)
   // A database of before it was noted; with some of its files here it was this folder's.
   const isForeign = noted !== undefined || (count.all > 0 && count.missing === count.all)
-  if (isForeign && !takesFolder) throw otherFolder(folder, noted, marks, count)
+  if (isForeign && !takesFolder) throw otherFolder(folder, place, noted, marks, count)
   if (isForeign) log.warn(count, 'the database takes the keys and files of another data folder')
-  else tell(count)
-  return () => withConnection((sql) => noteMarks(sql, marks))
+  else tell(place, count)
+  const storage = marks.storage ?? (await writeId(place))
+  return () => withConnection((sql) => noteMarks(sql, { ...marks, storage }))
 }
 
 /** Before another one is made in its place. @throws DataFolderError */
-export function mustHaveDatabase(folder: DataFolder): void {
-  if (!existsSync(folder.at('database')) && hasFiles(folder)) throw emptyDatabase(folder)
-}
-
-function hasFiles({ at }: DataFolder): boolean {
-  return existsSync(at('storage', 'objects')) && readdirSync(at('storage', 'objects')).length > 0
+export async function mustHaveDatabase(folder: DataFolder, place: FilePlace): Promise<void> {
+  if (!existsSync(folder.at('database')) && (await hasFiles(place))) {
+    throw emptyDatabase(folder, place)
+  }
 }
 
 /** Anyone who lost a database would otherwise meet a fresh sample, and miss it days later. */
-function emptyDatabase({ path }: DataFolder): DataFolderError {
+function emptyDatabase({ path }: DataFolder, { kind, name }: FilePlace): DataFolderError {
+  const [where, way] =
+    kind === 'folder'
+      ? [path, 'another data folder']
+      : [`the store at ${name}`, 'another STORAGE_S3_PREFIX']
   return new DataFolderError(
-    `the database is empty, and ${path} holds the pictures of a site: put the database back, or restore a backup into another data folder. To begin from scratch with this one, set NEW_DATA_DIR=on for one start`,
+    `the database is empty, and ${where} holds the pictures of a site: put the database back, or restore a backup into ${way}. To begin from scratch with this one, set NEW_DATA_DIR=on for one start`,
   )
 }
 
@@ -77,7 +83,7 @@ export async function settleRestore({
 }: Pick<DatabaseAndFolder, 'folder' | 'withConnection' | 'secrets'>): Promise<void> {
   if (restoreState(folder) === 'none') return
   const noted = await withConnection(readMarks)
-  if (noted?.keys !== marksOf(folder, secrets).keys) throw cutShort(folder)
+  if (noted?.keys !== markOf(secrets)) throw cutShort(folder)
   endRestore(folder)
 }
 
@@ -115,26 +121,44 @@ async function countFiles({ withConnection, storage }: DatabaseAndFolder): Promi
 
 async function warnOfMissing(of: DatabaseAndFolder): Promise<void> {
   // A storage that can't be asked now is not reported as missing.
-  await countFiles(of).then(tell, () => undefined)
+  const { place } = of.storage
+  await countFiles(of).then(
+    (count) => tell(place, count),
+    () => undefined,
+  )
 }
 
-function tell({ missing, all }: Count): void {
-  if (missing > 0) log.warn(`${missing} of ${all} pictures are not in DATA_DIR/storage`)
+function tell({ kind, name }: FilePlace, { missing, all }: Count): void {
+  const where = kind === 'folder' ? 'DATA_DIR/storage' : `the store at ${name}`
+  if (missing > 0) log.warn(`${missing} of ${all} pictures are not in ${where}`)
 }
 
 function otherFolder(
   { path }: DataFolder,
+  { kind, name }: FilePlace,
   noted: FolderMarks | undefined,
-  marks: FolderMarks,
+  marks: { keys: string; storage: string | undefined },
   { missing, all }: Count,
 ): DataFolderError {
+  const isFolder = kind === 'folder'
   const differs = [
     ...(noted && noted.keys !== marks.keys ? ['other keys'] : []),
-    ...(noted && noted.storage !== marks.storage ? ['another folder of pictures'] : []),
+    ...(noted && noted.storage !== marks.storage
+      ? [isFolder ? 'another folder of pictures' : 'another place of pictures']
+      : []),
   ]
   const why = differs.length > 0 ? `: it was used with ${differs.join(' and ')}` : ''
   const count = all > 0 ? `, and ${missing} of ${all} pictures are not here` : ''
+  const [what, way] = isFolder
+    ? [
+        `the data folder ${path}`,
+        'Put secrets.json and storage/ there from the folder that it belongs to (a store’s come by npm run move-files)',
+      ]
+    : [
+        `the store at ${name} and the keys`,
+        'Name the store and the keys that it belongs to; files of a folder come into a store by npm run move-files',
+      ]
   return new DataFolderError(
-    `the database doesn't belong to the data folder ${path}${why}${count}. Put secrets.json and storage/ there from the folder that it belongs to, or set NEW_DATA_DIR=on for one start to go on with what is here`,
+    `the database doesn't belong to ${what}${why}${count}. ${way}, or set NEW_DATA_DIR=on for one start to go on with what is here`,
   )
 }

@@ -14,6 +14,7 @@ import { MailQueue } from '../mail/mail-queue.ts'
 import { ownLine } from '../mail/own-line.ts'
 import type { SendMail } from '../mail/transport.ts'
 import type { PushQueue } from '../push/push-queue.ts'
+import type { FilePlace } from '../storage/file-place.ts'
 import { FileStorage } from '../storage/file-storage.ts'
 import { createFiles } from '../storage/files.ts'
 import { SignedAddresses } from '../storage/signed-addresses.ts'
@@ -38,7 +39,7 @@ export interface LocalBackendOptions {
   secrets: Secrets
   siteUrl: string
   google: Config['google']
-  storageFolder: string
+  place: FilePlace
   migrationsFolder: string
   sendMail: SendMail
   /** Of the modules. */
@@ -57,7 +58,7 @@ export interface LocalBackendOptions {
 export function createLocalBackend(options: LocalBackendOptions): LocalBackend {
   const { database, secrets, siteUrl, google, isMailLocal = true, isShared = false } = options
   const { withConnection } = database
-  const storage = new FileStorage(options.storageFolder)
+  const storage = new FileStorage(options.place)
   const queue = new MailQueue({
     line: ownLine(withConnection),
     send: options.sendMail,

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { sharedLimits } from '../accounts/limits.ts'
 import { BackupFolder } from '../backup/backup-folder.ts'
 import { BringBack } from '../backup/bring-back/bring-back.ts'
+import { ownSource } from '../backup/source.ts'
 import { StoredBackups } from '../backup/store/stored-backups.ts'
 import { type Config, ConfigError } from '../config.ts'
 import { type DataFolder, takeDataFolder } from '../data-folder/data-folder.ts'
@@ -20,6 +21,7 @@ import type { DeclaredCalls } from '../gate/declared-calls.ts'
 import { log } from '../log.ts'
 import { outbox, smtp } from '../mail/transport.ts'
 import type { Print } from '../print.ts'
+import { filePlaceOf } from '../storage/file-place-of.ts'
 import { ownFiles } from '../storage/removed-files.ts'
 import type { Backend } from './backend.ts'
 import {
@@ -30,6 +32,7 @@ import {
 } from './database-and-folder.ts'
 import { createLocalBackend, type LocalBackendOptions } from './local-backend.ts'
 import { remoteBackend } from './remote-backend.ts'
+import { mustBeTheShared, showFolder } from './shared-folder.ts'
 import { backUpBeforeUpgrade } from './upgrade-backup.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../supabase/migrations', import.meta.url))
@@ -70,7 +73,8 @@ async function localBackend(
 ): Promise<Backend> {
   const { siteUrl } = config
   mustNotBeCutShort(folder, engine.kind)
-  const secrets = loadSecrets(folder)
+  const secrets = loadSecrets(folder, config.secrets)
+  const place = await filePlaceOf(config)
   const sendMail = config.smtpUrl
     ? smtp(config.smtpUrl, config.mailFrom)
     : outbox(folder.at('outbox'), config.mailFrom, print)
@@ -78,7 +82,7 @@ async function localBackend(
     secrets,
     siteUrl,
     google: config.google,
-    storageFolder: folder.at('storage'),
+    place,
     migrationsFolder,
     sendMail,
     calls,
@@ -87,7 +91,7 @@ async function localBackend(
   }
   const stored = config.backupStore && new StoredBackups(config.backupStore)
   const backups = new BackupFolder(config.backupDir, config.backupDays, stored)
-  if (engine.kind === 'embedded' && !config.newDataDir) mustHaveDatabase(folder)
+  if (engine.kind === 'embedded' && !config.newDataDir) await mustHaveDatabase(folder, place)
   const database = await openDatabase(engine, folder)
   if (isFirst && database.age?.isOld) log.warn(wordsOfAge(database.age))
   const pools = new DatabasePools(database.address)
@@ -96,6 +100,8 @@ async function localBackend(
     await backend.close()
     await database.stop()
   }
+  const isShared = engine.kind === 'postgres'
+  const shared = { withConnection: backend.withConnection, place }
   const prepare = async () => {
     const { withConnection, storage } = backend
     if (engine.kind === 'postgres') {
@@ -106,12 +112,14 @@ async function localBackend(
     const takesFolder = config.newDataDir
     const note = await matchFolder({ withConnection, storage, folder, secrets, takesFolder })
     const noteBackup = await backUpBeforeUpgrade({
-      ...{ withConnection, backups, folder, migrationsFolder },
-      engine: engine.kind,
-      place: database.address,
+      ...{ withConnection, backups, migrationsFolder },
+      source: () =>
+        ownSource({ engine: engine.kind, place: database.address, files: place, secrets }),
     })
+    if (isShared && !takesFolder) await mustBeTheShared(shared)
     const applied = await backend.migrate()
     await note()
+    if (isShared) await showFolder(shared, takesFolder)
     await noteBackup()
     if (applied.length > 0) log.info({ applied }, 'migrations applied')
     await ensureFirstAdmin({
@@ -155,7 +163,10 @@ async function localBackend(
     },
     pushes: backend.pushes,
     removedFiles: ownFiles(backend.withConnection, backend.storage),
-    own: { ...backend, folder: folder.path, pools: () => pools.state },
+    own: {
+      ...{ ...backend, folder: folder.path, pools: () => pools.state },
+      ...(isShared && { showFolder: () => showFolder(shared) }),
+    },
     backups,
     makeLimiter: sharedLimits(backend.withConnection),
     contentVersion: backend.contentVersion,

@@ -1,9 +1,7 @@
 import type { BackupFolder } from '../backup/backup-folder.ts'
 import type { RunOutcome } from '../backup/backup-program.ts'
-import { ownSource } from '../backup/source.ts'
+import type { BackupSource } from '../backup/write-backup.ts'
 import { ConfigError } from '../config.ts'
-import type { DataFolder } from '../data-folder/data-folder.ts'
-import type { DatabasePlace } from '../database/address.ts'
 import { isUpgrade } from '../database/schema/migrations.ts'
 import type { WithConnection } from '../database/sql-connection.ts'
 import { log } from '../log.ts'
@@ -11,9 +9,7 @@ import { log } from '../log.ts'
 export interface UpgradeBackup {
   withConnection: WithConnection
   backups: BackupFolder
-  folder: DataFolder
-  engine: 'embedded' | 'postgres'
-  place: DatabasePlace
+  source: () => Promise<BackupSource>
   migrationsFolder: string
 }
 
@@ -23,13 +19,13 @@ export interface UpgradeBackup {
  * @throws ConfigError where it can't be made, MigrationError where the database can't be upgraded
  */
 export async function backUpBeforeUpgrade(of: UpgradeBackup): Promise<() => Promise<void>> {
-  const { withConnection, backups, folder, engine, place } = of
+  const { withConnection, backups, source } = of
   const isWanted =
     backups.days > 0 && (await withConnection((sql) => isUpgrade(sql, of.migrationsFolder)))
   if (!isWanted) return async () => undefined
   let outcome: RunOutcome
   try {
-    outcome = await backups.makeFrom(ownSource(folder.path, engine, place), 'upgrade')
+    outcome = await backups.makeFrom(await source(), 'upgrade')
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new ConfigError(

@@ -223,7 +223,10 @@ describe('what is no whole backup of this Bale', () => {
   async function refuse(name: string, content: Uint8Array): Promise<string> {
     const path = join(folder, name)
     await writeFile(path, content)
-    const refused = restoreBackup(path, dataDir, { kind: 'embedded', postgresBin: undefined })
+    const refused = restoreBackup(path, {
+      dataDir,
+      engine: { kind: 'embedded', postgresBin: undefined },
+    })
     const error = await refused.catch((reason) => reason)
     expect(error).toBeInstanceOf(BackupError)
     expect(existsSync(dataDir)).toBe(false)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { glob, mkdtemp, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { EmbeddedDatabase } from '../database/embedded/embedded-database.ts'
+import { filePlaceOf } from '../storage/file-place-of.ts'
 import { FileStorage } from '../storage/file-storage.ts'
 import { connect } from './connect.ts'
 import { BackupError, fileMember, fileOfMember, type Manifest, rowsIn } from './manifest.ts'
@@ -28,7 +29,7 @@ export async function drill(path: string, postgresBin: string | undefined): Prom
   try {
     const dataDir = join(folder, 'data')
     const began = performance.now()
-    await restoreBackup(path, dataDir, { kind: 'embedded', postgresBin })
+    await restoreBackup(path, { dataDir, engine: { kind: 'embedded', postgresBin } })
     const seconds = Math.round((performance.now() - began) / 1000)
     const { manifest } = await checkBackup(path)
     const database = await EmbeddedDatabase.start({ dataDir, postgresBin })
@@ -49,7 +50,10 @@ export async function drill(path: string, postgresBin: string | undefined): Prom
     } finally {
       await database.stop()
     }
-    await compareFiles(new FileStorage(join(dataDir, 'storage')), manifest)
+    await compareFiles(
+      new FileStorage(await filePlaceOf({ dataDir, fileStore: undefined })),
+      manifest,
+    )
     return { rows: rowsIn(manifest), files: manifest.files, seconds }
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -70,7 +74,7 @@ async function compareFiles(storage: FileStorage, { members }: Manifest): Promis
     if (!named) continue
     const file = await storage.find(named.bucket, named.name)
     if (!file) differs(fileMember(named))
-    const bytes = await new Response(storage.read(file)).bytes()
+    const bytes = await new Response(await storage.read(file)).bytes()
     if (createHash('sha256').update(bytes).digest('hex') !== sum) differs(fileMember(named))
   }
 }

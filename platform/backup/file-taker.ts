@@ -1,4 +1,5 @@
 import type { SqlConnection } from '../database/sql-connection.ts'
+import type { FilePlace } from '../storage/file-place.ts'
 import { describeFile, FileStorage } from '../storage/file-storage.ts'
 import type { NamedFile } from './manifest.ts'
 
@@ -17,9 +18,9 @@ export class FileTaker {
   readonly #writing = new Set<Promise<void>>()
   #failure: unknown
 
-  constructor(sql: SqlConnection, folder: string) {
+  constructor(sql: SqlConnection, place: FilePlace) {
     this.#sql = sql
-    this.#storage = new FileStorage(folder)
+    this.#storage = new FileStorage(place)
   }
 
   async take({ bucket, name }: NamedFile, bytes: Buffer): Promise<void> {
@@ -35,7 +36,7 @@ export class FileTaker {
     )
     const file = { ...described, lastModified: lastModified ?? described.lastModified }
     const writing = this.#storage
-      .put(bucket, name, bytes, file)
+      .put({ bucket, key: name, file }, bytes)
       .then(
         () => undefined,
         (error) => {

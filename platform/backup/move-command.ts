@@ -12,8 +12,8 @@ import {
   type Moved,
   move,
   moveToProject,
-  type Site,
 } from './move.ts'
+import type { Site } from './restore.ts'
 
 const usage =
   'npm run move -- --to FOLDER, or --to postgres://… with --data-dir FOLDER for pictures and keys, or --to https://… of a Supabase project; --dry only looks'
@@ -60,9 +60,9 @@ function readArguments() {
 }
 
 function readFrom(env = process.env): Site | HostedSite {
-  const { engine, dataDir } = readConfig(env)
+  const { engine, dataDir, fileStore, secrets } = readConfig(env)
   if (engine.kind === 'supabase') return { project: projectOf(engine, env) }
-  return { dataDir, engine }
+  return { dataDir, engine, fileStore, secrets }
 }
 
 function targetOf(to: string, dataDir: string | undefined, from: Site | HostedSite): Site {

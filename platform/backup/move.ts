@@ -6,6 +6,7 @@ import type { DatabasePlace } from '../database/address.ts'
 import { EmbeddedDatabase } from '../database/embedded/embedded-database.ts'
 import { nameOf } from '../database/reaching.ts'
 import { readMigrations } from '../database/schema/migrations.ts'
+import { filePlaceOf } from '../storage/file-place-of.ts'
 import { FileStorage } from '../storage/file-storage.ts'
 import { connect, type OwnConnection } from './connect.ts'
 import { withProject } from './hosted/look-at-project.ts'
@@ -16,17 +17,11 @@ import { mustTake, restoreToProject } from './hosted/restore-to-project.ts'
 import { migrationsFolder } from './load-rows.ts'
 import { type BackedUpTable, BackupError, fileMember, type NamedFile, rowsIn } from './manifest.ts'
 import { checkBackup } from './read-backup.ts'
-import { type OwnEngine, restoreBackup } from './restore.ts'
+import { restoreBackup, type Site } from './restore.ts'
 import { isOfService } from './service-tables.ts'
 import { withSource } from './source.ts'
 import { firstTable, readTables, sameText, sumOf } from './tables.ts'
 import { type BackupSource, writeBackup } from './write-backup.ts'
-
-/** A folder, with a database in it or beside it. */
-export interface Site {
-  dataDir: string
-  engine: OwnEngine
-}
 
 export interface HostedSite {
   project: Project
@@ -51,7 +46,7 @@ export async function move(from: Site | HostedSite, to: Site): Promise<Moved> {
   return withFile(between, () =>
     withOrigin(from, `${to.dataDir}.moving`, async (source, read) => {
       const { missing } = await writeBackup(source, between)
-      const moved = await restoreBackup(between, to.dataDir, to.engine)
+      const moved = await restoreBackup(between, to)
       await compare(source.place, read, to, missing)
       return moved
     }),
@@ -157,7 +152,7 @@ async function withOrigin<T>(
   }
   return withSource(from, from.engine, async (source) => {
     await mustStandStill(source.place)
-    return work(source, filesIn(from.dataDir))
+    return work(source, await filesOf(from))
   })
 }
 
@@ -182,7 +177,7 @@ async function whatTakes({ dataDir, engine }: Site): Promise<BackupError | undef
   )
 }
 
-async function mustStandStill(place: DatabasePlace): Promise<void> {
+export async function mustStandStill(place: DatabasePlace): Promise<void> {
   const sql = await connect(place)
   const [row] = await sql
     .query<{ count: number }>(
@@ -210,7 +205,7 @@ async function compare(
       const fresh = await connect(place)
       try {
         await compareRows(old, fresh)
-        await compareFiles(await readFiles(old), read, filesIn(to.dataDir), missing)
+        await compareFiles(await readFiles(old), read, await filesOf(to), missing)
       } finally {
         await fresh.close()
       }
@@ -245,7 +240,7 @@ async function compareRows(old: OwnConnection, fresh: OwnConnection): Promise<vo
   }
 }
 
-function readFiles(sql: OwnConnection): Promise<NamedFile[]> {
+export function readFiles(sql: OwnConnection): Promise<NamedFile[]> {
   return sql.query<NamedFile>('select bucket_id as bucket, name from storage.objects order by 1, 2')
 }
 
@@ -265,11 +260,11 @@ async function compareFiles(
   if (absent !== missing) differs('the number of files')
 }
 
-function filesIn(dataDir: string): ReadFile {
-  const storage = new FileStorage(join(dataDir, 'storage'))
+async function filesOf({ dataDir, fileStore }: Site): Promise<ReadFile> {
+  const storage = new FileStorage(await filePlaceOf({ dataDir, fileStore }))
   return async ({ bucket, name }) => {
     const file = await storage.find(bucket, name)
-    return file && new Response(storage.read(file)).bytes()
+    return file && new Response(await storage.read(file)).bytes()
   }
 }
 

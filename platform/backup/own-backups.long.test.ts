@@ -26,8 +26,11 @@ import {
 import { confirmed, password, signIn } from '../../testing/program/callers.ts'
 import { preparedDataDir, startFrom } from '../../testing/program/prepared-data.ts'
 import { backUpBeforeUpgrade } from '../backend/upgrade-backup.ts'
+import { loadSecrets } from '../data-folder/secrets.ts'
+import { FolderPlace } from '../storage/folder-place.ts'
 import { BackupFolder } from './backup-folder.ts'
 import { connect } from './connect.ts'
+import { ownSource } from './source.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -194,13 +197,13 @@ describe('a site that backs itself up', () => {
       sql,
       withConnection: <T>(work: (with_: typeof sql) => Promise<T>) => work(sql),
       backups: new BackupFolder(join(folder, name), 7),
-      folder: {
-        path: bale.dataDir,
-        at: (...parts: string[]) => join(bale.dataDir, ...parts),
-        release: () => undefined,
-      },
-      engine: 'embedded' as const,
-      place,
+      source: () =>
+        ownSource({
+          engine: 'embedded',
+          place,
+          files: new FolderPlace(join(bale.dataDir, 'storage')),
+          secrets: loadSecrets({ at: (...parts) => join(bale.dataDir, ...parts) }),
+        }),
       migrationsFolder: migrations,
     }
   }

@@ -1,45 +1,31 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { glob, mkdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { FilePlace } from '../storage/file-place.ts'
 import { FileStorage } from '../storage/file-storage.ts'
 import type { FileHold, FileSource, ObjectRow } from './held-files.ts'
-import type { NamedFile } from './manifest.ts'
+import { BackupError, type NamedFile } from './manifest.ts'
 
-const prefix = 'held-'
-const dayMs = 24 * 60 * 60_000
-
-export function ownFileSource(storageFolder: string): FileSource {
-  const storage = new FileStorage(storageFolder)
+export function ownFileSource(place: FilePlace): FileSource {
+  const storage = new FileStorage(place)
   return {
     async begin(): Promise<FileHold> {
-      await removeForgotten(storageFolder)
-      const folder = join(storageFolder, `${prefix}${randomUUID()}`)
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      const pathOf = ({ bucket, name }: NamedFile) =>
-        join(folder, createHash('sha256').update(`${bucket}\0${name}`).digest('hex'))
+      const hold = await place.hold()
+      const blobs = new Map<string, string>()
+      const nameOf = ({ bucket, name }: NamedFile) => `${bucket}/${name}`
       return {
         async hold(row: ObjectRow) {
-          const file = await storage.keepAs(pathOf(row), row.bucket, row.name)
+          const file = await storage.keepIn(hold, row.bucket, row.name)
           if (!file) return 'gone'
+          blobs.set(nameOf(row), file.blob)
           return row.lastModified === null || row.lastModified === file.lastModified
             ? 'held'
             : 'other'
         },
         async open(file) {
-          const path = pathOf(file)
-          return { size: (await stat(path)).size, body: createReadStream(path) }
+          const blob = blobs.get(nameOf(file))
+          if (!blob) throw new BackupError(`the file ${nameOf(file)} is not held`)
+          return hold.open(blob)
         },
-        release: () => rm(folder, { recursive: true, force: true }),
+        release: hold.release,
       }
     },
-  }
-}
-
-async function removeForgotten(storageFolder: string): Promise<void> {
-  for await (const name of glob(`${prefix}*`, { cwd: storageFolder })) {
-    const path = join(storageFolder, name)
-    const { mtimeMs = Date.now() } = await stat(path).catch(() => ({}) as { mtimeMs?: number })
-    if (Date.now() - mtimeMs > dayMs) await rm(path, { recursive: true, force: true })
   }
 }

@@ -10,11 +10,11 @@ import { withBackup } from './store/from-store.ts'
 await runCommand('Nothing was restored', async () => {
   const from = argument('from', 'npm run restore -- --from FILE')
   const config = readConfig(process.env)
-  const { dataDir, engine } = config
+  const { dataDir, engine, fileStore, secrets } = config
   const { rows, files, left } = await withBackup(from, config, dataDir, (path) =>
     engine.kind === 'supabase'
       ? restoreToProject(path, projectOf(engine, process.env))
-      : restoreBackup(path, dataDir, engine),
+      : restoreBackup(path, { dataDir, engine, fileStore, secrets }),
   )
   process.send?.({ rows, files })
   return `Restored ${inNumbers(rows, files)} from ${from}; everybody signs in again${leftBehind(left)}`

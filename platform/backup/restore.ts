@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import type { Config } from '../config.ts'
 import { type DataFolder, takeDataFolder, writePrivateFile } from '../data-folder/data-folder.ts'
-import { marksOf } from '../data-folder/folder-marks.ts'
-import { loadSecrets } from '../data-folder/secrets.ts'
+import { markOf } from '../data-folder/folder-marks.ts'
+import { loadSecrets, type Secrets } from '../data-folder/secrets.ts'
 import {
   endRestore,
   placeRestored,
@@ -32,6 +33,7 @@ import {
 } from './manifest.ts'
 import { mustBeFree } from './must-be-free.ts'
 import { bytesOf, type CheckedBackup, checkBackup, readMembers } from './read-backup.ts'
+import { type RestoredFiles, restoredFiles } from './restored-files.ts'
 import { firstTable } from './tables.ts'
 
 export interface RestoreSummary {
@@ -42,25 +44,30 @@ export interface RestoreSummary {
 
 export type OwnEngine = Extract<Config['engine'], { kind: 'embedded' | 'postgres' }>
 
-interface Place {
-  folder: DataFolder
+export interface Site extends Partial<Pick<Config, 'fileStore' | 'secrets'>> {
+  dataDir: string
   engine: OwnEngine
+}
+
+interface Place extends Omit<Site, 'dataDir'> {
+  folder: DataFolder
+  files: RestoredFiles
 }
 
 /** Into an empty place, whole or not at all. @throws BackupError and what a start throws */
 export async function restoreBackup(
   path: string,
-  dataDir: string,
-  engine: OwnEngine,
+  { dataDir, ...site }: Site,
 ): Promise<RestoreSummary> {
   const backup = await checkBackup(path)
   await mustBeKnown(backup.head)
   const folder = await takeDataFolder(dataDir)
   try {
-    const place = { folder, engine }
+    const files = await restoredFiles(folder, site.fileStore)
+    const place = { ...site, folder, files }
     await settleEarlier(place)
-    mustBeEmpty(folder)
-    await mustHaveRoom(folder, backup, engine)
+    mustBeEmpty(place)
+    await mustHaveRoom(place, backup)
     const left = await fillPlace(place, path, backup)
     return { rows: rowsIn(backup.manifest), files: backup.manifest.files, left }
   } finally {
@@ -81,7 +88,7 @@ export async function mustBeKnown({ bale, migrations }: BackupHead): Promise<voi
   await compareMigrations(migrationsFolder, migrations)
 }
 
-async function settleEarlier({ folder, engine }: Place): Promise<void> {
+async function settleEarlier({ folder, engine }: Pick<Place, 'folder' | 'engine'>): Promise<void> {
   const state = restoreState(folder)
   if (state === 'none') return
   const unfinished = folder.at(restoringName, 'database')
@@ -104,10 +111,11 @@ async function isWhole(folder: DataFolder, engine: OwnEngine): Promise<boolean> 
   }
 }
 
-function mustBeEmpty({ path, at }: DataFolder): void {
-  const storage = existsSync(at('storage')) ? readdirSync(at('storage')) : []
+function mustBeEmpty({ folder: { path, at }, fileStore }: Place): void {
+  const hasStorage =
+    !fileStore && existsSync(at('storage')) && readdirSync(at('storage')).length > 0
   const found = ['database', 'secrets.json'].filter((name) => existsSync(at(name)))
-  if (storage.length > 0) found.push('storage')
+  if (hasStorage) found.push('storage')
   if (found.length === 0) return
   throw new BackupError(
     `the data folder ${path} is not empty (${found.join(', ')}), and a restore merges nothing; set DATA_DIR to another folder`,
@@ -118,28 +126,30 @@ const rowFactor = 3
 const clusterBytes = 100 * 1024 * 1024
 
 async function mustHaveRoom(
-  { path }: DataFolder,
+  { folder, engine, fileStore }: Place,
   { fileBytes, rowBytes }: CheckedBackup,
-  engine: OwnEngine,
 ): Promise<void> {
-  const needed = fileBytes + (engine.kind === 'embedded' ? rowBytes * rowFactor + clusterBytes : 0)
-  await mustBeFree(path, needed)
+  const forRows = engine.kind === 'embedded' ? rowBytes * rowFactor + clusterBytes : 0
+  await mustBeFree(folder.path, (fileStore ? 0 : fileBytes) + forRows)
 }
 
 /** @returns what was left, in words */
 async function fillPlace(place: Place, path: string, backup: CheckedBackup): Promise<string[]> {
-  const { folder, engine } = place
+  const { folder, engine, files } = place
   const restoring = folder.at(restoringName)
   await mkdir(restoring, { mode: 0o700 })
   let left: string[]
   try {
     left =
       engine.kind === 'embedded'
-        ? await fillEmbedded(engine, folder, path, backup)
-        : await fillPostgres(engine, folder, path, backup)
+        ? await fillEmbedded(place, engine, path, backup)
+        : await fillPostgres(place, engine, path, backup)
   } catch (error) {
     // Once things have their names only another look at the database tells how far it came.
-    if (restoreState(folder) === 'begun') endRestore(folder)
+    if (restoreState(folder) === 'begun') {
+      await files.undo().catch(() => undefined)
+      endRestore(folder)
+    }
     throw error
   }
   endRestore(folder)
@@ -147,28 +157,30 @@ async function fillPlace(place: Place, path: string, backup: CheckedBackup): Pro
 }
 
 async function fillEmbedded(
+  place: Place,
   { postgresBin }: Extract<OwnEngine, { kind: 'embedded' }>,
-  folder: DataFolder,
   path: string,
   backup: CheckedBackup,
 ): Promise<string[]> {
+  const { folder, files } = place
   const database = await EmbeddedDatabase.start({ dataDir: folder.at(restoringName), postgresBin })
-  let left: string[]
+  let filled: Filled
   try {
-    left = await withConnectionTo(database.address, (sql) =>
-      fill(sql, folder, path, backup, () => sql.exec('commit')),
+    filled = await withConnectionTo(database.address, (sql) =>
+      fill(sql, place, path, backup, () => sql.exec('commit')),
     )
   } finally {
     await database.stop()
   }
+  await files.finish(filled.storageId)
   // The database last: without it the folder counts as empty.
   placeRestored(folder, ['storage', 'secrets.json', 'database'])
-  return left
+  return filled.left
 }
 
 async function fillPostgres(
+  place: Place,
   { databaseUrl }: Extract<OwnEngine, { kind: 'postgres' }>,
-  folder: DataFolder,
   path: string,
   backup: CheckedBackup,
 ): Promise<string[]> {
@@ -183,10 +195,12 @@ async function fillPostgres(
             `the database at ${nameOf(databaseUrl)} is not empty (it has ${found}), and a restore merges nothing`,
           )
         }
-        return fill(sql, folder, path, backup, async () => {
-          placeRestored(folder, ['storage', 'secrets.json'])
+        const { left } = await fill(sql, place, path, backup, async (storageId) => {
+          await place.files.finish(storageId)
+          placeRestored(place.folder, ['storage', 'secrets.json'])
           await sql.exec('commit')
         })
+        return left
       },
     ),
   )
@@ -209,21 +223,27 @@ async function withConnectionTo<T>(
   }
 }
 
+interface Filled {
+  storageId: string
+  left: string[]
+}
+
 async function fill(
   sql: OwnConnection,
-  { at }: DataFolder,
+  { folder: { at }, files: { begin, place }, secrets }: Place,
   path: string,
   { head, manifest }: CheckedBackup,
-  commit: () => Promise<void>,
-): Promise<string[]> {
+  commit: (storageId: string) => Promise<void>,
+): Promise<Filled> {
   const inside = (...parts: string[]) => at(restoringName, ...parts)
-  await mkdir(inside('storage'), { mode: 0o700 })
-  const files = new FileTaker(sql, inside('storage'))
+  await begin()
+  const files = new FileTaker(sql, place)
   await sql.exec('begin')
   await makeTables(sql, head)
   const rows = new RowLoader(sql, manifest)
   await rows.begin()
   let areRowsIn = false
+  let storageId: string = randomUUID()
   await readMembers(path, async ({ name, body }) => {
     const table = tableOfMember(name)
     if (table) return rows.add(table, body)
@@ -233,22 +253,24 @@ async function fill(
       areRowsIn = true
       return files.take(file, await bytesOf(body))
     }
-    if (name === secretsMember) return writePrivateFile(inside('secrets.json'), await textOf(body))
-    if (name === storageIdMember) writePrivateFile(inside('storage', 'id'), await textOf(body))
+    if (name === secretsMember && !secrets) {
+      return writePrivateFile(inside('secrets.json'), await textOf(body))
+    }
+    if (name === storageIdMember) storageId = (await textOf(body)).trim()
   })
   await rows.end()
   await files.finish()
   await rows.finish(manifest)
-  const own = { path: inside(), at: inside, release: () => undefined }
-  await noteMarks(sql, marksOf(own, keysOf(own)))
-  await commit()
-  return rows.left
+  const keys = markOf(keysOf({ at: inside }, secrets))
+  await noteMarks(sql, { keys, storage: storageId })
+  await commit(storageId)
+  return { storageId, left: rows.left }
 }
 
 /** @throws BackupError: the file that is named else is gone by the time somebody looks */
-function keysOf(folder: DataFolder) {
+function keysOf(folder: Pick<DataFolder, 'at'>, given: Secrets | undefined) {
   try {
-    return loadSecrets(folder)
+    return loadSecrets(folder, given)
   } catch (cause) {
     throw new BackupError('the keys in the backup are damaged', { cause })
   }

@@ -1,9 +1,9 @@
 // npm run store: lists the backups in the store. With --keep, what the site does there by itself each hour.
 
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Config, ConfigError, readConfig } from '../config.ts'
+import { filePlaceOf } from '../storage/file-place-of.ts'
+import { readId } from '../storage/place-id.ts'
 import { readBackupNames } from './backup-names.ts'
 import { count, runCommand, size } from './command-line.ts'
 import { BackupError } from './manifest.ts'
@@ -27,10 +27,10 @@ async function list(store: Store): Promise<string> {
   return lines.length > 0 ? lines.join('\n') : 'There is no backup in the store yet'
 }
 
-async function keep(store: Store, { backupDir, backupDays, dataDir }: Config): Promise<string> {
-  const id = join(dataDir, 'storage', 'id')
-  if (!existsSync(id)) throw new BackupError(`there is no site in ${dataDir} (DATA_DIR)`)
-  const site = readFileSync(id, 'utf8').trim()
+async function keep(store: Store, config: Config): Promise<string> {
+  const { backupDir, backupDays, dataDir } = config
+  const site = await readId(await filePlaceOf(config))
+  if (!site) throw new BackupError(`there is no site in ${dataDir} (DATA_DIR)`)
   const kept = await keepInStore(store, { folder: backupDir, days: backupDays, site })
   process.send?.(kept)
   return `Put ${count(kept.sent, 'backup')} there, which has ${kept.there} now`

@@ -12,9 +12,12 @@ export function restoreState({ at }: Pick<DataFolder, 'at'>): RestoreState {
   return existsSync(at(restoringName, placedName)) ? 'placed' : 'begun'
 }
 
+/** Those of the names that were restored. */
 export function placeRestored({ at }: DataFolder, names: readonly string[]): void {
   writeFileSync(at(restoringName, placedName), '', { flush: true })
-  for (const name of names) renameSync(at(restoringName, name), at(name))
+  for (const name of names) {
+    if (existsSync(at(restoringName, name))) renameSync(at(restoringName, name), at(name))
+  }
 }
 
 export function endRestore({ at }: DataFolder): void {

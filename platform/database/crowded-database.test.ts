@@ -10,6 +10,7 @@ import {
 } from '../../testing/database/postgres-cluster.ts'
 import type { Sql } from '../../testing/database/sql.ts'
 import { createLocalBackend } from '../backend/local-backend.ts'
+import { FolderPlace } from '../storage/folder-place.ts'
 import { DatabasePools } from './pools.ts'
 
 const siteUrl = 'http://127.0.0.1:3000'
@@ -69,7 +70,7 @@ describe('a database in which more than Bale lives', () => {
       secrets,
       siteUrl,
       google: undefined,
-      storageFolder: join(tmpdir(), 'bale-crowded'),
+      place: new FolderPlace(join(tmpdir(), 'bale-crowded')),
       migrationsFolder,
       sendMail: async () => undefined,
       calls: declaredCalls,

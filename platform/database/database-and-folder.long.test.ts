@@ -155,6 +155,41 @@ describe('a database and its data folder', () => {
     expect((await ask(one, picture)).status).toBe(404)
   })
 
+  it('are not served from a copy of the shared folder, from its start or later', async () => {
+    await takeUsed()
+    const one = await open('one')
+    cpSync(at('one', 'secrets.json'), at('two', 'secrets.json'))
+    cpSync(at('one', 'storage'), at('two', 'storage'), { recursive: true })
+    /** The other has shown itself since. */
+    const copiedBefore = () => {
+      const shown = at('two', 'storage', 'shown')
+      writeFileSync(shown, String(Number(readFileSync(shown, 'utf8')) - 180))
+    }
+    copiedBefore()
+    const words = /writes into another folder, of which \S+two\/storage is a copy: make it a link/
+    await expect(open('two')).rejects.toThrow(words)
+    rmSync(at('two', 'storage', 'shown'))
+    await expect(open('two')).rejects.toThrow(words)
+    await one.own?.showFolder?.()
+
+    const two = await open('two', { NEW_DATA_DIR: 'on' })
+    copiedBefore()
+    await expect(two.own?.showFolder?.()).rejects.toThrow(words)
+    await end(two)
+    rmSync(at('two', 'storage'), { recursive: true })
+    symlinkSync(at('one', 'storage'), at('two', 'storage'))
+    await one.own?.showFolder?.()
+    await end(await open('two'))
+
+    // Put back after a loss, while no other runs.
+    await end(one)
+    const sql = cluster.connect(1)
+    await sql`update private.data_folder set noted_at = now() - interval '6 minutes'`
+    rmSync(at('one', 'storage', 'shown'))
+    await end(await open('one'))
+    await sql.end()
+  })
+
   it('are not parted without a word, until the operator says so', async () => {
     await takeUsed()
     const words =

@@ -20,6 +20,19 @@ export function inTransaction<T>(
   })
 }
 
+/** Finds out what the database would say, and takes it back. */
+export function withoutTrace<T>(
+  withConnection: WithConnection,
+  work: (sql: SqlConnection) => Promise<T>,
+): Promise<T> {
+  return withConnection(async (sql) => {
+    await sql.exec('begin')
+    const result = await work(sql)
+    await sql.exec('rollback')
+    return result
+  })
+}
+
 /** Applies until the open transaction ends; earlier statements in it run as the owner. */
 export async function become(
   sql: SqlConnection,

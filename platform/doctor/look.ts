@@ -18,6 +18,8 @@ import { compareMigrations, readHistory, readMigrations } from '../database/sche
 import { reachMailServer } from '../mail/transport.ts'
 import { freeBytes } from '../metrics/site-state.ts'
 import { littleBytes } from '../metrics/troubles.ts'
+import { filePlaceOf } from '../storage/file-place-of.ts'
+import { hasFiles, readId } from '../storage/place-id.ts'
 
 export interface Finding {
   about: string
@@ -37,7 +39,7 @@ class Note extends Error {}
 
 /** What is not used is not looked at. A store or a server that is silent costs ten seconds. */
 export async function look(config: Config): Promise<Finding[]> {
-  const { engine, smtpUrl, backupStore, siteUrl } = config
+  const { engine, smtpUrl, backupStore, fileStore, siteUrl } = config
   const isOwn = engine.kind !== 'supabase'
   const looks: Record<string, (() => Promise<string>) | false> = {
     folder: isOwn && (() => folder(config)),
@@ -49,6 +51,7 @@ export async function look(config: Config): Promise<Finding[]> {
       await reachMailServer(smtpUrl)
       return 'the mail server takes what we send'
     },
+    files: fileStore !== undefined && (() => storeOfFiles(config)),
     store:
       backupStore !== undefined &&
       (async () => `${(await storeOf(backupStore).list()).length} files at the store of backups`),
@@ -75,12 +78,12 @@ function reasonOf(error: unknown): string {
   return whyUnreached(error) ?? error.message.split('\n')[0] ?? ''
 }
 
-async function folder({ dataDir }: Config): Promise<string> {
+async function folder({ dataDir, secrets }: Config): Promise<string> {
   if (!existsSync(dataDir)) return `${dataDir} is not there yet; the first start makes it`
   const mode = statSync(dataDir).mode & 0o777
   if (mode & 0o007) throw new Wrong(`anybody on this machine may enter ${dataDir}: chmod 700 it`)
   if (existsSync(join(dataDir, 'secrets.json'))) {
-    loadSecrets({ path: dataDir, at: (...parts) => join(dataDir, ...parts), release() {} })
+    loadSecrets({ at: (...parts) => join(dataDir, ...parts) }, secrets)
   }
   const isUsed = await answers(join(dataDir, 'running'))
   return `${dataDir}, ${isUsed ? 'which a running Bale uses' : 'which nobody uses now'}`
@@ -101,7 +104,7 @@ async function database(
   engine: Exclude<Config['engine'], { kind: 'supabase' }>,
 ): Promise<string> {
   const { dataDir } = config
-  const isMade = existsSync(join(dataDir, 'secrets.json'))
+  const isMade = config.secrets !== undefined || existsSync(join(dataDir, 'secrets.json'))
   if (!isMade) return 'is made by the first start'
   if (engine.kind === 'embedded' && !(await answers(join(dataDir, 'running')))) {
     return 'is not running'
@@ -125,6 +128,15 @@ async function database(
       await sql.close()
     }
   })
+}
+
+/** Reads and lists, as each start does; whether it also takes files shows the first one. */
+async function storeOfFiles(config: Config): Promise<string> {
+  const place = await filePlaceOf(config)
+  const id = await readId(place)
+  const has = await hasFiles(place)
+  if (!id && has) throw new Wrong(`${place.name} holds what is none of Bale's`)
+  return `the store at ${place.name} ${id ? 'has the files of a site' : 'is empty; the first start begins there'}`
 }
 
 async function project(url: string): Promise<string> {

@@ -14,6 +14,7 @@ import {
 import { siteUrl } from '../../testing/server/test-backend.ts'
 import { createLocalBackend, type LocalBackend } from '../backend/local-backend.ts'
 import { DatabasePools } from '../database/pools.ts'
+import { FolderPlace } from '../storage/folder-place.ts'
 
 const binaries = findPostgresBinaries()
 const secrets = {
@@ -95,7 +96,7 @@ describe('a database that the library made', () => {
       secrets,
       siteUrl,
       google: { clientId: 'id', clientSecret: 'secret' },
-      storageFolder: join(folder, 'storage'),
+      place: new FolderPlace(join(folder, 'storage')),
       migrationsFolder,
       sendMail: async () => undefined,
       calls: declaredCalls,

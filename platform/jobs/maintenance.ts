@@ -1,8 +1,8 @@
 import type { Backend } from '../backend/backend.ts'
 import { currentPool } from '../database/current-pool.ts'
 import type { SqlConnection, WithConnection } from '../database/sql-connection.ts'
-import { isStored } from '../storage/objects.ts'
-import { hour, type Job } from './job.ts'
+import { findObjects, isStored } from '../storage/objects.ts'
+import { hour, type Job, minute } from './job.ts'
 
 const accountsAtOnce = 100
 
@@ -23,14 +23,28 @@ export const unfinishedUploads: Job = {
   },
 }
 
-/** Of uploads that a program which ended has left: their files stay where their rows are. */
+export const sharedFolder: Job = {
+  name: 'shared folder',
+  every: minute,
+  startsLater: true,
+  failure: 'the folder of pictures is not known to be the shared one',
+  run: async ({ backend: { own } }) => own?.showFolder?.(),
+}
+
+/** Of uploads and removals that a program which ended has left: files stay where their rows are. */
 export async function settleUploads(
   { withConnection, storage }: NonNullable<Backend['own']>,
   now = Date.now(),
 ): Promise<void> {
-  for await (const { version, keep, undo } of storage.unsettled(now)) {
-    if (await withConnection((sql) => isStored(sql, version))) await keep()
-    else await undo()
+  for await (const left of storage.unsettled(now)) {
+    if ('removed' in left) {
+      const { bucket, removed, forget } = left
+      const there = await withConnection((sql) => findObjects(sql, bucket, removed))
+      const gone = removed.filter((name) => !there.has(name))
+      await storage.deleteObjects(bucket, gone)
+      await forget()
+    } else if (await withConnection((sql) => isStored(sql, left.version))) await left.keep()
+    else await left.undo()
   }
 }
 

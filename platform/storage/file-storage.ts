@@ -1,19 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import {
-  copyFile,
-  glob,
-  link,
-  mkdir,
-  open,
-  readFile,
-  rename,
-  rm,
-  stat,
-  statfs,
-} from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
+import { FileGone, type FilePlace, type Hold } from './file-place.ts'
 
 /** What is known of a stored file; kept beside it, so that it is served without the database. */
 export interface StoredFile {
@@ -30,25 +17,40 @@ export interface Replacement {
   undo(): Promise<void>
 }
 
+/** What a process that ended has left: to be kept where its row is there, else undone. */
 export interface Unsettled extends Replacement {
   version: string
 }
 
-interface Pending {
-  version: string
+/** Its rows may be gone. */
+export interface UnsettledRemoval {
+  bucket: string
+  removed: readonly string[]
+  forget(): Promise<void>
+}
+
+/** Under which name an object is put, and the version of its row, by which `unsettled` knows it. */
+export interface Placing {
   bucket: string
   key: string
   file: StoredFile
+  version?: string | undefined
+}
+
+interface Pending extends Placing {
+  version: string
   replaced?: StoredFile
 }
 
-export const largestObjectBytes = 10 * 1024 * 1024
-const unfinished = '.new'
-const hourMs = 60 * 60_000
-
-export class FileGone extends Error {
-  override name = 'FileGone'
+interface NotedRemoval {
+  version: string
+  bucket: string
+  removed: string[]
 }
+
+export const largestObjectBytes = 10 * 1024 * 1024
+const hourMs = 60 * 60_000
+const deletedAtOnce = 50
 
 export function describeFile(
   bytes: Uint8Array,
@@ -72,77 +74,76 @@ export function describeCopy(file: StoredFile): StoredFile {
 }
 
 function newBlob(hash: string): string {
-  return join('blobs', hash.slice(0, 2), `${hash.slice(2, 40)}-${randomUUID()}`)
+  return `blobs/${hash.slice(0, 2)}/${hash.slice(2, 40)}-${randomUUID()}`
 }
 
 /**
- * Names are hashed, so none leads out of the folder; a description names a blob, and both are renamed
- * into place: an object is there whole or not.
+ * Names are hashed, so none leads out of the place; a description names a blob, and both appear whole:
+ * an object is there whole or not.
  */
 export class FileStorage {
-  readonly #folder: string
+  readonly place: FilePlace
   readonly #listeners = new Set<() => void>()
 
-  constructor(folder: string) {
-    this.#folder = folder
+  constructor(place: FilePlace) {
+    this.place = place
   }
 
   async find(bucket: string, key: string): Promise<StoredFile | undefined> {
-    try {
-      return JSON.parse(await readFile(this.#description(bucket, key), 'utf8')) as StoredFile
-    } catch {
-      return undefined
-    }
-  }
-
-  /** Bytes of the disk that are free for others than its administrator; all where it can't be asked. */
-  async freeBytes(): Promise<number> {
-    const disk = await statfs(this.#folder).catch(() => undefined)
-    return disk ? disk.bavail * disk.bsize : Number.POSITIVE_INFINITY
+    return parsed<StoredFile>(await this.place.read(descriptionOf(bucket, key)))
   }
 
   onChange(listener: () => void): void {
     this.#listeners.add(listener)
   }
 
-  read(file: StoredFile): ReadableStream {
-    return Readable.toWeb(createReadStream(join(this.#folder, file.blob))) as ReadableStream
+  /** @throws FileGone */
+  async read({ blob }: StoredFile): Promise<ReadableStream> {
+    return Readable.toWeb((await this.place.open(blob)).body) as ReadableStream
   }
 
-  /**
-   * Gives an object's bytes a second name, which outlives the object.
-   * @returns undefined where there is none
-   */
-  async keepAs(path: string, bucket: string, key: string): Promise<StoredFile | undefined> {
+  /** @returns undefined where there is none */
+  async keepIn(hold: Hold, bucket: string, key: string): Promise<StoredFile | undefined> {
     const file = await this.find(bucket, key)
-    if (!file) return undefined
-    return (await nameAgain(join(this.#folder, file.blob), path)) ? file : undefined
+    return file && (await hold.keep(file.blob)) ? file : undefined
   }
 
   /**
    * To be kept or undone; on an error nothing is left.
-   * @param content bytes, or the file of another object, which is given a second name
-   * @param version of the row, by which `unsettled` knows it where the program ends meanwhile
+   * @param content bytes, or the file of another object
    * @throws FileGone where that was removed meanwhile
    */
-  async put(
-    bucket: string,
-    key: string,
-    content: Uint8Array | StoredFile,
-    file: StoredFile,
-    version?: string,
-  ): Promise<Replacement> {
-    const replaced = await this.find(bucket, key)
-    const pending = version && { version, bucket, key, file, ...(replaced && { replaced }) }
-    if (pending) await this.#note(pending)
-    const name = (described: StoredFile) =>
-      writeWhole(this.#description(bucket, key), Buffer.from(JSON.stringify(described)))
+  async put(placing: Placing, content: Uint8Array | StoredFile): Promise<Replacement> {
+    await this.stage(placing, content)
+    return this.name(placing)
+  }
+
+  /** Brings the bytes, which nobody is shown before they have their name. */
+  async stage(placing: Placing, content: Uint8Array | StoredFile): Promise<void> {
+    await this.#note(placing)
     try {
-      await this.#putBlob(content, file)
-      await name(file)
+      await this.#putBlob(content, placing.file)
     } catch (error) {
-      await this.#removeBlob(file)
-      await this.#forget(version)
+      await this.unstage(placing).catch(settledLater)
+      throw error
+    }
+  }
+
+  async unstage({ file, version }: Placing): Promise<void> {
+    await this.#removeBlob(file)
+    await this.#forget(version)
+  }
+
+  /** Of what is staged. */
+  async name(placing: Placing): Promise<Replacement> {
+    const { bucket, key, file, version } = placing
+    const replaced = await this.find(bucket, key)
+    try {
+      if (replaced) await this.#note(placing, replaced)
+      await this.#describe(bucket, key, file)
+    } catch (error) {
+      // A store may have done what it didn't answer.
+      await this.#undo(placing, replaced).catch(settledLater)
       throw error
     }
     return {
@@ -151,136 +152,139 @@ export class FileStorage {
         await this.#forget(version)
         this.#changed()
       },
-      undo: async () => {
-        if (replaced) await name(replaced)
-        else await rm(this.#description(bucket, key), { force: true })
-        await this.#removeBlob(file)
-        await this.#forget(version)
-      },
+      undo: () => this.#undo(placing, replaced),
     }
   }
 
-  async deleteObject(bucket: string, key: string): Promise<void> {
+  /** @param isMeant where another process may have given the name to another file since */
+  async deleteObject(
+    bucket: string,
+    key: string,
+    isMeant: (file: StoredFile) => boolean = () => true,
+  ): Promise<void> {
     const file = await this.find(bucket, key)
-    await rm(this.#description(bucket, key), { force: true })
+    if (file && !isMeant(file)) return
+    await this.place.remove(descriptionOf(bucket, key))
     await this.#removeBlob(file)
     this.#changed()
   }
 
-  async deleteObjects(bucket: string, keys: readonly string[]): Promise<void> {
-    await Promise.all(keys.map((key) => this.deleteObject(bucket, key)))
-  }
-
-  /** The process that wrote these has ended: no upload takes an hour. @returns how many there were */
-  async removeUnfinished(now = Date.now()): Promise<number> {
-    let count = 0
-    for await (const name of glob(`**/*${unfinished}`, { cwd: this.#folder })) {
-      const path = join(this.#folder, name)
-      const { mtimeMs = now } = await stat(path).catch(() => ({}) as { mtimeMs?: number })
-      if (now - mtimeMs < hourMs) continue
-      await rm(path, { force: true })
-      count += 1
+  async deleteObjects(
+    bucket: string,
+    keys: readonly string[],
+    isMeant: (key: string, file: StoredFile) => boolean = () => true,
+  ): Promise<void> {
+    for (let at = 0; at < keys.length; at += deletedAtOnce) {
+      const some = keys.slice(at, at + deletedAtOnce)
+      await Promise.all(
+        some.map((key) => this.deleteObject(bucket, key, (file) => isMeant(key, file))),
+      )
     }
-    return count
   }
 
-  async *unsettled(now = Date.now()): AsyncGenerator<Unsettled> {
-    for await (const name of glob('pending/*.json', { cwd: this.#folder })) {
-      const path = join(this.#folder, name)
-      const { mtimeMs = now } = await stat(path).catch(() => ({}) as { mtimeMs?: number })
-      if (now - mtimeMs < hourMs) continue
-      const noted = await readFile(path, 'utf8')
-        .then(JSON.parse)
-        .catch(() => undefined)
-      if (noted) yield this.#unsettled(noted)
-      else await rm(path, { force: true })
+  /** What is removed once the rows are, by this process or, where that ends, by `unsettled`. */
+  async noteRemoval(bucket: string, removed: readonly string[]) {
+    const version = randomUUID()
+    await this.place.write(pendingOf(version), textOf({ version, bucket, removed }))
+    return { forget: () => this.#forget(version) }
+  }
+
+  removeUnfinished(now = Date.now()): Promise<number> {
+    return this.place.removeUnfinished(now)
+  }
+
+  /** No upload takes an hour. */
+  async *unsettled(now = Date.now()): AsyncGenerator<Unsettled | UnsettledRemoval> {
+    for await (const { path, changedAt } of this.place.list('pending')) {
+      if (!path.endsWith('.json') || now - changedAt < hourMs) continue
+      const noted = parsed<Pending | NotedRemoval>(await this.place.read(path))
+      if (!noted) await this.place.remove(path)
+      else if ('removed' in noted) yield { ...noted, forget: () => this.#forget(noted.version) }
+      else yield this.#unsettled(noted)
     }
   }
 
   /** Another upload may have taken the name since: its file stays. */
-  #unsettled({ version, bucket, key, file, replaced }: Pending): Unsettled {
-    const isNamed = async (blob: string) => (await this.find(bucket, key))?.blob === blob
+  #unsettled({ replaced, ...placing }: Pending): Unsettled {
+    const { version, bucket, key } = placing
     return {
       version,
       keep: async () => {
-        if (replaced && !(await isNamed(replaced.blob))) await this.#removeBlob(replaced)
+        await this.#removeUnlessNamed(bucket, key, replaced)
         await this.#forget(version)
       },
-      undo: async () => {
-        const path = this.#description(bucket, key)
-        if (await isNamed(file.blob)) {
-          if (replaced) await writeWhole(path, Buffer.from(JSON.stringify(replaced)))
-          else await rm(path, { force: true })
-        }
-        await this.#removeBlob(file)
-        await this.#forget(version)
-      },
+      undo: () => this.#undo(placing, replaced),
     }
   }
 
-  async #note(pending: Pending): Promise<void> {
-    await writeWhole(this.#pending(pending.version), Buffer.from(JSON.stringify(pending)))
+  async #undo(placing: Placing, replaced: StoredFile | undefined): Promise<void> {
+    const { bucket, key, file } = placing
+    if (await this.#isNamed(bucket, key, file)) {
+      if (replaced) await this.#describe(bucket, key, replaced)
+      else await this.place.remove(descriptionOf(bucket, key))
+    } else await this.#removeUnlessNamed(bucket, key, replaced)
+    await this.unstage(placing)
+  }
+
+  async #removeUnlessNamed(bucket: string, key: string, file: StoredFile | undefined) {
+    if (file && !(await this.#isNamed(bucket, key, file))) await this.#removeBlob(file)
+  }
+
+  async #isNamed(bucket: string, key: string, { blob }: StoredFile): Promise<boolean> {
+    return (await this.find(bucket, key))?.blob === blob
+  }
+
+  #describe(bucket: string, key: string, file: StoredFile): Promise<void> {
+    return this.place.write(descriptionOf(bucket, key), textOf(file))
+  }
+
+  async #note(placing: Placing, replaced?: StoredFile): Promise<void> {
+    const { version } = placing
+    if (!version) return
+    await this.place.write(
+      pendingOf(version),
+      textOf({ ...placing, ...(replaced && { replaced }) }),
+    )
   }
 
   async #forget(version: string | undefined): Promise<void> {
-    if (version) await rm(this.#pending(version), { force: true })
-  }
-
-  #pending(version: string): string {
-    return join(this.#folder, 'pending', `${version}.json`)
+    if (version) await this.place.remove(pendingOf(version))
   }
 
   async #putBlob(content: Uint8Array | StoredFile, { blob }: StoredFile): Promise<void> {
-    const path = join(this.#folder, blob)
-    if (content instanceof Uint8Array) return writeWhole(path, content)
-    await mkdir(dirname(path), { recursive: true })
-    if (!(await nameAgain(join(this.#folder, content.blob), path))) throw new FileGone()
+    if (content instanceof Uint8Array) return this.place.write(blob, content)
+    if (!(await this.place.copy(content.blob, blob))) throw new FileGone()
   }
 
   async #removeBlob(file: StoredFile | undefined): Promise<void> {
-    if (file) await rm(join(this.#folder, file.blob), { force: true })
+    if (file) await this.place.discard(file.blob)
   }
 
   #changed(): void {
     for (const listener of this.#listeners) listener()
   }
-
-  #description(bucket: string, key: string): string {
-    const hash = createHash('sha256').update(`${bucket}\0${key}`).digest('hex')
-    return join(this.#folder, 'objects', hash.slice(0, 2), `${hash.slice(2)}.json`)
-  }
 }
 
-/** @returns whether it was there */
-async function nameAgain(blob: string, path: string): Promise<boolean> {
+/** What was noted is, by `unsettled`. */
+const settledLater = () => undefined
+
+function pendingOf(version: string): string {
+  return `pending/${version}.json`
+}
+
+function descriptionOf(bucket: string, key: string): string {
+  const hash = createHash('sha256').update(`${bucket}\0${key}`).digest('hex')
+  return `objects/${hash.slice(0, 2)}/${hash.slice(2)}.json`
+}
+
+function textOf(value: object): Buffer {
+  return Buffer.from(JSON.stringify(value))
+}
+
+function parsed<Value>(text: Buffer | undefined): Value | undefined {
   try {
-    await link(blob, path)
-  } catch (error) {
-    if (isMissing(error)) return false
-    // Not every file system has links.
-    await copyFile(blob, path)
-  }
-  return true
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
-}
-
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  const temporary = `${path}.${randomUUID()}${unfinished}`
-  const file = await open(temporary, 'wx', 0o600)
-  try {
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(temporary, path)
-  } catch (error) {
-    await rm(temporary, { force: true })
-    throw error
+    return text && JSON.parse(text.toString('utf8'))
+  } catch {
+    return undefined
   }
 }

@@ -13,6 +13,7 @@ import type { WithConnection } from '../database/sql-connection.ts'
 import { log } from '../log.ts'
 import { FileStorage } from './file-storage.ts'
 import { createFiles } from './files.ts'
+import { FolderPlace } from './folder-place.ts'
 import { SignedAddresses } from './signed-addresses.ts'
 
 const png = { contentType: 'image/png' }
@@ -256,8 +257,8 @@ describe('Supabase’s own client of stored files', () => {
 
     /** To a place that can't be written to, said to have so much room. */
     const uploadInto = (name: string, freeBytes: number) => {
-      const storage = new FileStorage('/dev/null')
-      storage.freeBytes = async () => freeBytes
+      const storage = new FileStorage(new FolderPlace('/dev/null'))
+      storage.place.freeBytes = async () => freeBytes
       const files = createFiles({
         storage,
         withConnection: test.backend.withConnection,
@@ -303,7 +304,7 @@ describe('Supabase’s own client of stored files', () => {
       })
       expect(errors).toHaveBeenCalled()
       expect(await rows(name)).toEqual([])
-      expect(await test.backend.storage.freeBytes()).toBeGreaterThan(0)
+      expect(await test.backend.storage.place.freeBytes()).toBeGreaterThan(0)
     })
 
     it('where many store and remove one name at once', async () => {

@@ -18,6 +18,11 @@ export interface NewObject {
   file: StoredFile
 }
 
+export interface RemovedObject {
+  name: string
+  metadata: { lastModified?: string } | null
+}
+
 /** As the schema's owner, since no caller may read it. @throws StorageError where there is none */
 export async function findBucket(sql: SqlConnection, id: string): Promise<Bucket> {
   const [bucket] = await sql.query<Bucket>(
@@ -93,8 +98,8 @@ export function deleteObjects(
   sql: SqlConnection,
   bucket: string,
   names: readonly string[],
-): Promise<{ name: string }[]> {
-  return sql.query<{ name: string }>(
+): Promise<RemovedObject[]> {
+  return sql.query<RemovedObject>(
     `delete from storage.objects
      where bucket_id = $1 and name in (select jsonb_array_elements_text(($2::text)::jsonb))
      returning bucket_id, name, owner, owner_id, version, id, metadata, user_metadata,

@@ -1,4 +1,5 @@
 import type { StorageOperation } from '../gate/storage-operation.ts'
+import { contentOf } from './content-of.ts'
 import type { FileStorage } from './file-storage.ts'
 import { StorageError } from './storage-error.ts'
 
@@ -14,5 +15,5 @@ export async function privateObject(
     'content-length': String(file.size),
     'cache-control': 'private, no-store',
   }
-  return new Response(isHead ? null : storage.read(file), { headers })
+  return new Response(isHead ? null : await contentOf(storage, file), { headers })
 }

@@ -1,6 +1,7 @@
 import type { StorageOperation } from '../gate/storage-operation.ts'
 import { BRAND_BUCKET } from '../values/brand.ts'
 import { PICTURE_BUCKET, SMALLER_WIDTHS, widthName } from '../values/images.ts'
+import { contentOf } from './content-of.ts'
 import type { FileStorage } from './file-storage.ts'
 import type { SignedAddresses } from './signed-addresses.ts'
 import { StorageError } from './storage-error.ts'
@@ -65,7 +66,7 @@ export async function publicObject(
   })
   if (ifNoneMatch.includes(file.eTag)) return new Response(null, { status: 304, headers })
   headers.set('content-length', String(file.size))
-  return new Response(isHead ? null : storage.read(file), { headers })
+  return new Response(isHead ? null : await contentOf(storage, file), { headers })
 }
 
 /** By its own name, or as a copy of what is: `x_480_480.webp` would find the smaller copy of `x.webp`. */

@@ -259,7 +259,7 @@ describe('what is left of deleted listings and pictures', () => {
     // An upload that was let in before the listing was gone.
     const file = describeFile(onePixelPng, 'image/png', 'no-cache')
     const name = `${folder}/9_0.png`
-    await test.backend.storage.put('property-images', name, onePixelPng, file)
+    await test.backend.storage.put({ bucket: 'property-images', key: name, file }, onePixelPng)
     await test.backend.withConnection((sql) =>
       sql.query(`insert into storage.objects (bucket_id, name) values ('property-images', $1)`, [
         `${folder}/9_0.png`,

@@ -5,7 +5,7 @@ import type { HostedProject } from '../server/hosted-project.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-export type Command = 'backup' | 'restore' | 'drill' | 'move' | 'store'
+export type Command = 'backup' | 'restore' | 'drill' | 'move' | 'move-files' | 'store'
 type Env = Record<string, string>
 
 /** @param program its folder, where it is a changed copy */

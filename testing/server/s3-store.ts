@@ -2,10 +2,10 @@ import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { BackupStore } from '../../platform/config.ts'
+import type { ObjectStore } from '../../platform/config.ts'
 
 /** What a request comes to in place of its answer. */
-export type Fault = 'forbidden' | 'error' | 'busy' | 'silent' | 'cut' | 'late-error'
+export type Fault = 'forbidden' | 'full' | 'error' | 'busy' | 'silent' | 'cut' | 'late-error'
 
 export interface S3Asked {
   method: string
@@ -14,8 +14,10 @@ export interface S3Asked {
 }
 
 export interface S3Store {
-  settings: BackupStore
+  settings: ObjectStore
   objects: Map<string, Buffer>
+  /** How many a page of a list has. */
+  pageSize: number
   /** Parts of uploads that were not put together, by the upload's number. */
   uploads: Map<string, { key: string; initiated: Date; parts: Map<number, Buffer> }>
   asked: S3Asked[]
@@ -30,7 +32,6 @@ const accessKey = 'AKIDTEST'
 const secretKey = 'a/secret+of=the store'
 const region = 'ap-southeast-1'
 const bucket = 'acacia-backups'
-const pageSize = 3
 
 /** In a store's place: it holds signature and checksum of each request against Amazon's description of them. */
 export async function startS3Store(prefix = 'office/'): Promise<S3Store> {
@@ -44,8 +45,9 @@ export async function startS3Store(prefix = 'office/'): Promise<S3Store> {
   const port = typeof address === 'object' && address ? address.port : 0
   const endpoint = `http://127.0.0.1:${port}`
   const store: S3Store = {
-    settings: { endpoint, bucket, region, accessKey, secretKey, prefix },
+    settings: { endpoint, bucket, region, accessKey, secretKey, prefix, pathStyle: true },
     objects: new Map(),
+    pageSize: 3,
     uploads: new Map(),
     asked: [],
     fault: () => undefined,
@@ -59,14 +61,17 @@ export async function startS3Store(prefix = 'office/'): Promise<S3Store> {
 }
 
 /** As the program reads them. */
-export function storeEnvironment({ settings }: S3Store): Record<string, string> {
+export function storeEnvironment(
+  { settings }: S3Store,
+  use: 'BACKUP' | 'STORAGE' = 'BACKUP',
+): Record<string, string> {
   return {
-    BACKUP_S3_ENDPOINT: settings.endpoint,
-    BACKUP_S3_BUCKET: settings.bucket,
-    BACKUP_S3_REGION: settings.region,
-    BACKUP_S3_ACCESS_KEY: settings.accessKey,
-    BACKUP_S3_SECRET_KEY: settings.secretKey,
-    BACKUP_S3_PREFIX: settings.prefix,
+    [`${use}_S3_ENDPOINT`]: settings.endpoint,
+    [`${use}_S3_BUCKET`]: settings.bucket,
+    [`${use}_S3_REGION`]: settings.region,
+    [`${use}_S3_ACCESS_KEY`]: settings.accessKey,
+    [`${use}_S3_SECRET_KEY`]: settings.secretKey,
+    [`${use}_S3_PREFIX`]: settings.prefix,
   }
 }
 
@@ -83,6 +88,7 @@ async function answer(store: S3Store, request: IncomingMessage, response: Server
 
   const fault = store.fault(asked)
   if (fault === 'forbidden') return refuse(response, 403, 'AccessDenied')
+  if (fault === 'full') return refuse(response, 507, 'XMinioStorageFull')
   if (fault === 'error') return refuse(response, 500, 'InternalError')
   if (fault === 'busy') return refuse(response, 503, 'SlowDown')
   if (fault === 'silent') return pause(60_000, undefined, { ref: false })
@@ -98,6 +104,9 @@ async function answer(store: S3Store, request: IncomingMessage, response: Server
   return handle(store, asked, body, response, request)
 }
 
+const changed = new WeakMap<Buffer, Date>()
+const changedAt = (bytes: Buffer | undefined) => (bytes && changed.get(bytes)) ?? new Date()
+
 type Handler = (
   store: S3Store,
   asked: S3Asked,
@@ -108,7 +117,12 @@ type Handler = (
 
 const notAllowed: Handler = (_, __, ___, response) => refuse(response, 405, 'MethodNotAllowed')
 
-const answerBucket: Handler = ({ objects, uploads, isEndless }, { query }, _, response) => {
+const answerBucket: Handler = (
+  { objects, uploads, isEndless, pageSize },
+  { query },
+  _,
+  response,
+) => {
   const prefix = query.get('prefix') ?? ''
   if (query.has('uploads')) {
     const found = [...uploads].filter(([, { key }]) => key.startsWith(prefix))
@@ -126,7 +140,7 @@ const answerBucket: Handler = ({ objects, uploads, isEndless }, { query }, _, re
   const page = names.slice(0, pageSize)
   const contents = page.map(
     (name) =>
-      `<Contents><Key>${name}</Key><Size>${objects.get(name)?.length}</Size><ETag>&quot;x&quot;</ETag></Contents>`,
+      `<Contents><Key>${name}</Key><Size>${objects.get(name)?.length}</Size><LastModified>${changedAt(objects.get(name)).toISOString()}</LastModified><ETag>&quot;x&quot;</ETag></Contents>`,
   )
   const next = isEndless ? 'again' : names.length > pageSize && page.at(-1)
   const more = next && `<NextContinuationToken>${next}</NextContinuationToken>`
@@ -145,8 +159,21 @@ const handlers: Partial<Record<string, Handler>> = {
     const length = { 'content-length': sent.length, etag, ...rangeOf(found, from) }
     response.writeHead(headers.range ? 206 : 200, length).end(sent)
   },
-  PUT({ objects, uploads }, { key, query }, body, response) {
+  HEAD({ objects }, { key }, _, response) {
+    const found = objects.get(key)
+    response.writeHead(found ? 200 : 404, { 'content-length': found?.length ?? 0 }).end()
+  },
+  PUT({ objects, uploads }, { key, query }, body, response, { headers }) {
+    const from = headers['x-amz-copy-source']
+    if (from) {
+      const [, ...path] = String(from).replace(/^\//, '').split('/').map(decodeURIComponent)
+      const found = objects.get(path.join('/'))
+      if (!found) return refuse(response, 404, 'NoSuchKey')
+      objects.set(key, found)
+      return xml(response, `<CopyObjectResult><ETag>${tagOf(found)}</ETag></CopyObjectResult>`)
+    }
     const id = query.get('uploadId')
+    changed.set(body, new Date())
     if (!id) objects.set(key, body)
     else {
       const upload = uploads.get(id)
@@ -218,7 +245,7 @@ function refuse(response: ServerResponse, status: number, code: string): void {
 }
 
 /** By "Signature Version 4" of Amazon's reference, written here once more. */
-function whatIsAmiss(settings: BackupStore, request: IncomingMessage, body: Buffer) {
+function whatIsAmiss(settings: ObjectStore, request: IncomingMessage, body: Buffer) {
   const { headers, method = '' } = request
   const sum = createHash('sha256').update(body).digest('hex')
   if (headers['x-amz-content-sha256'] !== sum) return 'XAmzContentSHA256Mismatch'

@@ -8,6 +8,8 @@ import { passwordThread } from '../../platform/accounts/password-hash.ts'
 import { createLocalBackend, type LocalBackend } from '../../platform/backend/local-backend.ts'
 import { DatabasePools } from '../../platform/database/pools.ts'
 import type { Mail } from '../../platform/mail/transport.ts'
+import type { FilePlace } from '../../platform/storage/file-place.ts'
+import { FolderPlace } from '../../platform/storage/folder-place.ts'
 import { nextAddress } from '../caller-addresses.ts'
 import { copyFolder } from '../copy-folder.ts'
 import { migrationsFolder } from '../database/database.ts'
@@ -76,6 +78,8 @@ interface BackendOptions {
   cluster?: ClusterOptions
   origin?: string
   hasSample?: boolean
+  /** Of its files; a folder of its own by itself. */
+  place?: FilePlace
 }
 
 export async function startTestBackend({
@@ -83,6 +87,7 @@ export async function startTestBackend({
   cluster,
   origin = siteUrl,
   hasSample = false,
+  place: files,
 }: BackendOptions = {}): Promise<TestBackend> {
   const folder = mkdtempSync(join(tmpdir(), 'bale-backend-'))
   const mails: Mail[] = []
@@ -91,10 +96,11 @@ export async function startTestBackend({
     fetch: async () => new Response(null, { status: 201 }),
   }
   const from = hasSample ? await sampleIn(origin) : { cluster: await migratedCluster(binaries()) }
-  if (from.files) copyFolder(from.files, optionsIn(folder).storageFolder)
+  if (from.files) copyFolder(from.files, filesIn(folder))
   const place = await startCluster(from.cluster, cluster)
   const options = {
     ...optionsIn(folder, origin),
+    ...(files && { place: files }),
     google,
     sendMail: async (mail: Mail) => {
       if (mailServer.isDown) throw new Error('connect ECONNREFUSED for <somebody@example.com>')
@@ -191,10 +197,12 @@ export async function openDatabase(): Promise<DatabasePools> {
   return database
 }
 
+const filesIn = (folder: string) => join(folder, 'storage')
+
 const optionsIn = (folder: string, origin = siteUrl) => ({
   secrets,
   siteUrl: origin,
-  storageFolder: join(folder, 'storage'),
+  place: new FolderPlace(filesIn(folder)),
   migrationsFolder,
 })
 
@@ -223,7 +231,7 @@ const madeSample = onceInRun('sample', async (folder, origin: string, programs: 
 
 async function sampleIn(origin: string): Promise<Start> {
   const folder = await madeSample(origin, binaries())
-  return { cluster: join(folder, 'database', 'data'), files: optionsIn(folder).storageFolder }
+  return { cluster: join(folder, 'database', 'data'), files: filesIn(folder) }
 }
 
 async function onBackend(

@@ -84,7 +84,7 @@ describe('the task that draws pictures of shared links', () => {
       expect(await draw()).toBe(1)
       const found = await file((await shown()) ?? '')
       if (!found) throw new Error('no picture was stored')
-      const jpeg = await new Response(test.backend.storage.read(found)).arrayBuffer()
+      const jpeg = await new Response(await test.backend.storage.read(found)).arrayBuffer()
       const { dominant } = await sharp(
         await sharp(jpeg).extract({ left: 0, top: 0, width: 700, height: 90 }).toBuffer(),
       ).stats()

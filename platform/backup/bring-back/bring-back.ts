@@ -44,9 +44,9 @@ export interface RunningSite {
   reopen(): Promise<void>
 }
 
-export interface BringBackOptions {
-  dataDir: string
-  engine: Config['engine']
+export interface BringBackOptions extends Pick<Config, 'dataDir' | 'engine'> {
+  fileStore?: Config['fileStore']
+  secrets?: Config['secrets']
   site: RunningSite
 }
 
@@ -79,8 +79,10 @@ export class BringBack {
     this.#options = options
   }
 
+  /** Only what is all in the data folder is put in place at once. */
   get isPossible(): boolean {
-    return this.#options.engine.kind === 'embedded'
+    const { engine, fileStore, secrets } = this.#options
+    return engine.kind === 'embedded' && !fileStore && !secrets
   }
 
   /** @returns the ticket that every further call names @throws Refusal */

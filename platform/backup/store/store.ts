@@ -1,8 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Readable } from 'node:stream'
-import { setTimeout as pause } from 'node:timers/promises'
 import {
   AbortMultipartUploadCommand,
   DeleteObjectCommand,
@@ -11,18 +9,20 @@ import {
   NoSuchKey,
   PutObjectCommand,
   paginateListObjectsV2,
-  S3Client,
+  type S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import type { BackupStore } from '../../config.ts'
+import type { ObjectStore } from '../../config.ts'
+import { openStore } from '../../s3/open-store.ts'
+import { hostOf, placeOf } from '../../s3/place.ts'
+import { readObject } from '../../s3/read-object.ts'
+import { failed } from '../../s3/store-failure.ts'
 import { BackupError } from '../manifest.ts'
 import { mustBeFree } from '../must-be-free.ts'
-import { placeOf } from './place.ts'
-import { asStoreError, cutShort, failed, isPassing } from './store-error.ts'
+import { asStoreError } from './store-error.ts'
 
 const mebibyte = 1024 * 1024
 const mostParts = 9_000
-const tries = 4
 const dayMs = 24 * 60 * 60_000
 /** Of what is read into memory. */
 const longestText = mebibyte
@@ -44,27 +44,18 @@ interface StoreOptions {
 export class Store {
   /** Host and bucket, for people. */
   readonly place: string
-  readonly #settings: BackupStore
+  readonly #settings: ObjectStore
   readonly #client: S3Client
   readonly #partBytes: number
 
   constructor(
-    settings: BackupStore,
+    settings: ObjectStore,
     { silence = 300_000, partBytes = 8 * mebibyte }: StoreOptions = {},
   ) {
-    const { endpoint, region, accessKey: accessKeyId, secretKey: secretAccessKey } = settings
     this.place = placeOf(settings)
     this.#settings = settings
     this.#partBytes = partBytes
-    this.#client = new S3Client({
-      ...{ endpoint, region, maxAttempts: tries, credentials: { accessKeyId, secretAccessKey } },
-      requestHandler: { connectionTimeout: Math.min(silence, 30_000), socketTimeout: silence },
-      // Also where a bucket's name has dots, and on one's own machine.
-      forcePathStyle: true,
-      // Other stores than Amazon's know the signed sum of what is sent, and no newer ones.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    })
+    this.#client = openStore(settings, silence)
   }
 
   /** @throws StoreError */
@@ -152,42 +143,19 @@ export class Store {
     })
   }
 
-  /** Goes on where the connection broke, as long as each try brings something. */
   async #receive(name: string, file: FileHandle, folder: string): Promise<void> {
-    let received = 0
-    let size: number | undefined
-    let tag: string | undefined
-    for (let failures = 0; size === undefined || received < size; ) {
-      const before = received
-      try {
-        const rest = received > 0 ? { Range: `bytes=${received}-`, IfMatch: tag } : {}
-        const answer = await this.#client.send(new GetObjectCommand({ ...this.#at(name), ...rest }))
-        if (received > 0 && !answer.ContentRange) throw failed('it sends no parts of a file')
-        if (size === undefined) {
-          size = answer.ContentLength
-          tag = answer.ETag
-          if (size === undefined) throw failed('it says no size')
-          await mustBeFree(folder, size)
-        }
-        for await (const chunk of answer.Body as Readable) {
-          if (received + chunk.length > size) throw failed('it sends more than it said')
-          await file.appendFile(chunk).catch(notWritten)
-          received += chunk.length
-        }
-        if (received < size) throw cutShort()
-      } catch (error) {
-        failures = received > before ? 1 : failures + 1
-        if (!isPassing(error) || failures >= tries) throw error
-        await pause(100 * 2 ** failures)
-      }
-    }
+    const { size, pieces } = await readObject((rest) =>
+      this.#client.send(new GetObjectCommand({ ...this.#at(name), ...rest })),
+    )
+    await mustBeFree(folder, size)
+    for await (const piece of pieces) await file.appendFile(piece).catch(notWritten)
   }
 
   async #asking<T>(ask: () => Promise<T>): Promise<T> {
     try {
       return await ask()
     } catch (error) {
-      throw asStoreError(error, new URL(this.#settings.endpoint).host)
+      throw asStoreError(error, hostOf(this.#settings))
     }
   }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { BackupStore } from '../../config.ts'
+import type { ObjectStore } from '../../config.ts'
+import { placeOf } from '../../s3/place.ts'
 import { runProgram } from '../backup-program.ts'
 import { BackupError, type BackupProblem } from '../manifest.ts'
-import { placeOf } from './place.ts'
 
 /** Milliseconds; another hour tries again. */
 const longestRun = 6 * 60 * 60_000
@@ -20,7 +20,7 @@ export class StoredBackups {
   #state: StoreState
   #last: Promise<void> = Promise.resolve()
 
-  constructor(settings: BackupStore) {
+  constructor(settings: ObjectStore) {
     this.#state = { place: placeOf(settings), keptAt: null, newest: null, problem: null }
   }
 
