@@ -1,6 +1,6 @@
 import { isInBox, readBox } from '../../kit/places/box.ts'
 import type { Database } from '../../platform/values/database.types.ts'
-import { pinPoint } from '../listings/map-pin.ts'
+import { pinPoint } from '../listings/pin-point.ts'
 import { amenityKey } from '../listings/usual-amenities.ts'
 import { LONGEST_AMENITY } from './gallery-search.ts'
 import type { Sort } from './listing-filters.ts'

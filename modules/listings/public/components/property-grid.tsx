@@ -28,7 +28,7 @@ export function PropertyGrid({ properties, heading, eager = 0, isRow }: Property
   )
 }
 
-const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f']
+const SKELETONS = [...'abcdef']
 
 export function PropertyGridSkeleton() {
   return (
@@ -40,7 +40,6 @@ export function PropertyGridSkeleton() {
             <div className="grid gap-2 py-4">
               <Skeleton className="h-7 w-1/2" />
               <Skeleton className="h-5 w-4/5" />
-              <Skeleton className="h-5 w-3/5" />
             </div>
           </li>
         ))}
