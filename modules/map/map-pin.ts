@@ -1,6 +1,6 @@
 import type { Point } from '../../kit/places/town-middle.ts'
 
-/** One listing on a map. `words` stand on the pin, `label` is what it says to who can't see it. */
+/** One listing on a map. `words` stand on the pin, `label` follows for who hears it. */
 export type MapPin = { id: string; point: Point; words: string; label: string }
 
 /** As short as a pin wants it: "₱4.3M", "₱18K". @param amount in pesos; null where it compares with none */

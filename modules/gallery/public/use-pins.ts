@@ -6,7 +6,6 @@ import { catalogueQuery } from '~/modules/gallery/data/gallery-reads'
 import type { GallerySearch } from '~/modules/gallery/listing-filters'
 import { locationOf } from '~/modules/listings/location'
 import { pinPoint } from '~/modules/listings/pin-point'
-import { shownPrice } from '~/modules/listings/price'
 import { type MapPin, pinPrice } from '~/modules/map/map-pin'
 import { keepShown } from './use-catalogue'
 
@@ -31,6 +30,6 @@ function pinOf(property: FoundProperty): MapPin[] {
   const point = pinPoint(property.pin)
   if (!point) return []
   const { id, title, comparable_price, listing_type } = property
-  const label = [shownPrice(property.price), title, locationOf(property)].filter(Boolean).join(', ')
+  const label = [title, locationOf(property)].filter(Boolean).join(', ')
   return [{ id, point, words: pinPrice(comparable_price, listing_type === 'for_rent'), label }]
 }

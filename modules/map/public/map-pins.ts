@@ -77,10 +77,10 @@ export class MapPins {
     button.type = 'button'
     const isMany = 'cluster' in properties
     button.className = isMany ? 'map-many' : 'map-pin'
-    button.textContent = isMany ? groupedNumber(properties.point_count) : properties.words
-    button.ariaLabel = isMany
-      ? `${groupedNumber(properties.point_count)} listings here`
-      : properties.label
+    button.append(
+      isMany ? groupedNumber(properties.point_count) : properties.words,
+      hidden(isMany ? ' listings here' : `, ${properties.label}`),
+    )
     const icon = L.divIcon({ html: button, className: 'map-place', iconSize: [0, 0] })
     const marker = L.marker([north, east], { icon, keyboard: false, riseOnHover: true })
     const ids = () =>
@@ -115,6 +115,14 @@ export class MapPins {
     button.classList.toggle('is-lit', isLit)
     marker.setZIndexOffset(isLit ? 1000 : 0)
   }
+}
+
+/** Behind what is seen, so that who says what stands there is understood. */
+function hidden(words: string): HTMLElement {
+  const element = document.createElement('span')
+  element.className = 'sr-only'
+  element.textContent = words
+  return element
 }
 
 function keyOf({ properties }: Found): string {
