@@ -266,7 +266,7 @@ export const typedSearches: TypedSearch[] = [
   ['pag-ibig house', ['garden-bungalow-angeles', 'townhouse-mabalacat']],
   ['house thru pagibig', ['garden-bungalow-angeles', 'townhouse-mabalacat']],
   ['rfo house', ['modern-house-san-fernando']],
-  ['ready for occupancy', ['condo-studio-angeles', 'modern-house-san-fernando']],
+  ['ready for occupancy', ['modern-house-san-fernando', 'condo-studio-angeles']],
   ['pet friendly house for rent', []],
   ['fully furnished', ['condo-studio-angeles']],
   ['furnished condo', ['condo-studio-angeles']],
@@ -286,8 +286,8 @@ export const typedSearches: TypedSearch[] = [
     'along macarthur highway',
     [
       'shop-unit-san-fernando',
-      'condo-studio-angeles',
       'modern-house-san-fernando',
+      'condo-studio-angeles',
       'office-floor-angeles',
     ],
   ],
@@ -358,8 +358,8 @@ export const typedSearches: TypedSearch[] = [
       'hill-lot-porac',
       'highway-lot-lubao',
       'rice-land-candaba',
-      'condo-studio-angeles',
       'modern-house-san-fernando',
+      'condo-studio-angeles',
       'family-house-mexico',
       'ancestral-house-guagua',
       'shop-unit-san-fernando',
@@ -393,8 +393,8 @@ export const typedSearches: TypedSearch[] = [
   [
     'near sm',
     [
-      'condo-studio-angeles',
       'modern-house-san-fernando',
+      'condo-studio-angeles',
       'family-house-mexico',
       'shop-unit-san-fernando',
       'office-floor-angeles',
@@ -498,8 +498,8 @@ export const typedSearches: TypedSearch[] = [
   [
     'st',
     [
-      'condo-studio-angeles',
       'modern-house-san-fernando',
+      'condo-studio-angeles',
       'family-house-mexico',
       'farm-lot-arayat',
       'ancestral-house-guagua',
@@ -574,8 +574,8 @@ export const typedSearches: TypedSearch[] = [
   [
     'ba',
     [
-      'condo-studio-angeles',
       'modern-house-san-fernando',
+      'condo-studio-angeles',
       'family-house-mexico',
       'farm-lot-arayat',
       'ancestral-house-guagua',

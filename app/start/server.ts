@@ -2,6 +2,7 @@ import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/
 import { createServerEntry } from '@tanstack/react-start/server-entry'
 import { startLate } from '~/app/start/late-start'
 import { withoutTimes } from '~/app/start/without-times'
+import { asRows } from '~/modules/gallery/public/as-rows'
 import { loggedPath, loggedReferrer } from '~/platform/values/logged-address'
 
 const render = createStartHandler(async (rendering) => {
@@ -22,12 +23,16 @@ const render = createStartHandler(async (rendering) => {
 export default createServerEntry({
   async fetch(request, options) {
     const response = await render(request, options)
+    const { pathname } = new URL(request.url)
     if (response.status === 404) {
       options.context.host.logger.warn('not_found', {
-        path: loggedPath(new URL(request.url).pathname),
+        path: loggedPath(pathname),
         referrer: loggedReferrer(request.headers.get('referer')),
       })
     }
-    return withoutTimes(response)
+    return withoutTimes(
+      response,
+      pathname.startsWith('/admin') ? '' : asRows(options.context.host.nonce),
+    )
   },
 })

@@ -37,6 +37,22 @@ test('Back brings search, category and place on the page back', async ({ page, l
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1)
 })
 
+test('rows are chosen before the script has run, and kept', async ({ page }) => {
+  const scripts = await hold(page, /\/assets\/.*\.js/)
+  await page.goto('/gallery', { waitUntil: 'commit' })
+  const picture = page.locator('.card-picture').first()
+  const cards = await picture.boundingBox()
+  await page.getByRole('button', { name: 'Rows' }).click()
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBe(120)
+  scripts.release()
+  await open(page, '/')
+  await page.getByRole('link', { name: 'Properties', exact: true }).first().click()
+  await expect(page).toHaveURL('/gallery')
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBe(120)
+  await page.getByRole('button', { name: 'Cards' }).click()
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBe(cards?.width)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -54,7 +54,7 @@ Sign board above the front is included in the rent; design to be cleared with th
         answer: 'One month after turnover. That month is free for your fit-out.',
       },
     ],
-    listedDaysAgo: 7,
+    listedDaysAgo: 11,
   },
   {
     slug: 'warehouse-san-simon',

@@ -125,7 +125,7 @@ Condominium certificate of title on hand. Foreign buyers are welcome, as the bui
         answer: 'Slots are rented from the administration at ₱3,000 a month, subject to vacancy.',
       },
     ],
-    listedDaysAgo: 1,
+    listedDaysAgo: 2,
   },
   {
     slug: 'bungalow-apalit',

@@ -48,7 +48,7 @@ Price is per square meter, total of ₱4,440,000. Up to 24 months to pay, with 3
     ),
     videos: [],
     faqs: [],
-    listedDaysAgo: 6,
+    listedDaysAgo: 10,
   },
   {
     slug: 'farm-lot-arayat',
@@ -108,7 +108,7 @@ Owner is abroad; the attorney-in-fact lives in town and can sign.`,
         answer: 'From the town proper, ten minutes on concrete and the last 400 m on packed earth.',
       },
     ],
-    listedDaysAgo: 4,
+    listedDaysAgo: 8,
   },
   {
     slug: 'rice-land-candaba',

@@ -97,6 +97,13 @@ test('filters by kind, parking and what staff said of pets and payment', async (
   await remove('3+ parking').click()
   await expectAddress('/gallery?kind=house')
   await expectCount(cards, houses.length)
+  const kinds = page.getByRole('group', { name: 'Kind of property' })
+  await openScreen('/gallery/filters')
+  await kinds.getByRole('radio', { name: `House (${houses.length})` }).click()
+  await expect.element(remove('House')).toBeVisible()
+  await expectCount(cards, houses.length)
+  await kinds.getByRole('radio', { name: 'Any kind' }).click()
+  await expectCount(cards, active.length)
   await openScreen('/gallery?pets=1&pagibig=1')
   await expectCount(
     cards,

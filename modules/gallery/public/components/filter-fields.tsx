@@ -8,6 +8,7 @@ import {
 import { groupedNumber } from '~/platform/values/grouped-number'
 import { AmenityChoices } from './amenity-choices'
 import { Check, Options } from './filter-choices'
+import { KindChoices } from './kind-choices'
 import { Segments } from './segments'
 import { TownChoice } from './town-choice'
 
@@ -33,7 +34,7 @@ export function FilterFields(given: Omit<FieldProps, 'filter'>) {
     )
   return (
     <>
-      {field('kind')}
+      <KindChoices {...given} />
       {field('beds')}
       {field('baths')}
       {field('town')}

@@ -19,9 +19,9 @@ export function FilterSheet() {
   return (
     <section
       aria-labelledby="filters"
-      className="border-wood bg-pane max-lg:-mx-4 max-lg:min-h-dvh md:max-lg:-mx-8 lg:mt-5 lg:border"
+      className="filter-sheet bg-pane max-lg:-mx-4 max-lg:min-h-dvh md:max-lg:-mx-8 lg:mt-5"
     >
-      <div className="sticky top-0 z-10 flex items-center justify-between border-wood border-b bg-pane px-4 lg:static">
+      <div className="sticky top-0 z-10 flex items-center justify-between bg-pane px-4 max-lg:border-line max-lg:border-b lg:static">
         <h2
           ref={heading}
           id="filters"

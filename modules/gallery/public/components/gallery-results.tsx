@@ -50,6 +50,12 @@ export const GalleryResults = memo((props: GalleryResultsProps) => {
           Map
         </Link>
         {keep?.(search)}
+        {total > 1 && (
+          <button type="button" className="as-rows">
+            <span>Rows</span>
+            <span>Cards</span>
+          </button>
+        )}
       </div>
       {isLoading ? (
         <PropertyGridSkeleton />

@@ -7,29 +7,20 @@ import { propertyParam } from '~/modules/listings/property-address'
 export function FeaturedPicture({ property }: { property: PropertyCardData | undefined }) {
   const { config } = useRouteContext({ from: '__root__' })
   const cover = property?.property_images[0]
-  if (!property || !cover) return <div className="capiz h-full min-h-56" />
+  if (!property || !cover) return <div className="hero-picture capiz" />
   return (
-    <Link
-      to="/property/$id"
-      params={{ id: propertyParam(property) }}
-      className="group relative block h-full"
-    >
-      <div className="relative aspect-[16/9] h-full w-full overflow-hidden md:absolute md:inset-0 md:aspect-auto">
-        <Picture
-          imageUrl={cover.image_url}
-          alt={cover.alt_text || property.title}
-          origin={config.url}
-          sizes="(min-width: 78rem) 690px, (min-width: 48rem) 55vw, calc(100vw - 2rem)"
-          placeholder={cover.placeholder}
-          isFirst
-        />
-        <div aria-hidden="true" className="muntins absolute inset-0" />
-      </div>
-      <p className="absolute bottom-0 left-0 max-w-[82%] border-wood border-t border-r bg-shell px-4 py-2.5">
-        <span className="block font-semibold font-serif text-arayat text-lg tabular-nums leading-tight">
-          {shownPrice(property.price)}
-        </span>
-        <span className="block truncate text-sm group-hover:underline">{property.title}</span>
+    <Link to="/property/$id" params={{ id: propertyParam(property) }} className="hero-picture">
+      <Picture
+        imageUrl={cover.image_url}
+        alt={cover.alt_text || property.title}
+        origin={config.url}
+        sizes="(min-width: 116rem) 112rem, (min-width: 64rem) calc(100vw - 4rem), (min-width: 48rem) 50vw, calc(100vw - 2rem)"
+        placeholder={cover.placeholder}
+        isFirst
+      />
+      <p>
+        <b>{shownPrice(property.price)}</b>
+        <span>{property.title}</span>
       </p>
     </Link>
   )

@@ -12,7 +12,7 @@ import { FavouriteButton } from '~/modules/saved/public/favourite-button'
 import { PropertyFactLine } from './property-facts'
 
 export const CARD_SIZES =
-  '(min-width: 78rem) 395px, (min-width: 64rem) calc(33.3vw - 1.4rem), (min-width: 48rem) calc(50vw - 2rem), (min-width: 40rem) calc(50vw - 1rem), calc(100vw - 2rem)'
+  '(min-width: 64rem) 395px, (min-width: 40rem) calc(50vw - 2rem), calc(100vw - 2rem)'
 
 type PropertyCardProps = {
   property: PropertyCardData
@@ -26,6 +26,7 @@ export const PropertyCard = memo((props: PropertyCardProps) => {
   const cover = property.property_images[0]
   const sold = soldNotice(property.status)
   const place = locationOf(property)
+  const news = listingNews(property, Date.now())
   return (
     <article className="card">
       <div className="card-picture">
@@ -44,8 +45,8 @@ export const PropertyCard = memo((props: PropertyCardProps) => {
           </p>
         )}
         {/* Empty for most. The visitor's clock may say another day than the server's. */}
-        <p className="card-news" suppressHydrationWarning>
-          {listingNews(property, Date.now())}
+        <p className={news === 'New' ? 'card-news new' : 'card-news'} suppressHydrationWarning>
+          {news}
         </p>
       </div>
       <div className="card-words">
@@ -60,7 +61,7 @@ export const PropertyCard = memo((props: PropertyCardProps) => {
         </p>
         <p className="price">{shownPrice(property.price)}</p>
         <Heading>
-          <Link to="/property/$id" params={{ id: propertyParam(property) }}>
+          <Link to="/property/$id" params={{ id: propertyParam(property) }} viewTransition>
             {property.title}
           </Link>
         </Heading>

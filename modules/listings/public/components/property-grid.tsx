@@ -4,8 +4,6 @@ import { Skeleton } from '~/kit/ui/skeleton'
 import type { PropertyCardData } from '~/modules/listings/data/public-reads'
 import { PropertyCard } from './property-card'
 
-const GRID = 'grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3'
-
 type PropertyGridProps = {
   properties: readonly PropertyCardData[]
   heading?: 'h2' | 'h3'
@@ -16,7 +14,7 @@ type PropertyGridProps = {
 
 export function PropertyGrid({ properties, heading, eager = 0, isRow }: PropertyGridProps) {
   return (
-    <ul className={isRow ? `${GRID} side-row` : GRID}>
+    <ul className={isRow ? 'card-grid side-row' : 'card-grid'}>
       {properties.map((property, index) => (
         <li key={property.id} {...later}>
           <Suspense>
@@ -33,7 +31,7 @@ const SKELETONS = [...'abcdef']
 export function PropertyGridSkeleton() {
   return (
     <div role="status" aria-label="Loading properties">
-      <ul className={GRID} aria-hidden="true">
+      <ul className="card-grid" aria-hidden="true">
         {SKELETONS.map((key) => (
           <li key={key}>
             <Skeleton className="capiz-behind aspect-[4/3] border border-wood" />

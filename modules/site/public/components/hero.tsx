@@ -12,18 +12,16 @@ export function Hero({ settings, picture, search }: HeroProps) {
   const tel = telLink(settings.phone)
   return (
     <section aria-labelledby="hero" className="site-width pt-4 sm:pt-8">
-      <div className="panes md:grid-cols-12">
+      <div className="hero">
         {/* First in the source, so that a page that is still arriving doesn't move the text down. */}
-        <div className="md:col-span-6 md:col-start-7 md:row-start-1 lg:col-span-7 lg:col-start-6">
-          {picture}
-        </div>
-        <div className="flex flex-col justify-center gap-4 bg-shell px-4 py-5 sm:gap-5 sm:px-8 sm:py-8 md:col-span-6 md:row-start-1 md:py-14 lg:col-span-5">
+        {picture}
+        <div className="hero-words">
           {settings.tagline && (
             <p className="font-semibold text-muted-foreground max-sm:hidden">{settings.tagline}</p>
           )}
           <h1
             id="hero"
-            className="text-[2.2rem] text-arayat leading-[1.03] sm:text-6xl md:max-lg:text-[2.6rem]"
+            className="text-[2.2rem] text-arayat leading-[1.03] sm:text-[3.25rem] md:max-lg:text-[2.6rem]"
           >
             {settings.hero_title || settings.business_name}
           </h1>
@@ -49,8 +47,8 @@ export function Hero({ settings, picture, search }: HeroProps) {
             </Link>
           </div>
         </div>
+        {search}
       </div>
-      {search}
     </section>
   )
 }
