@@ -49,6 +49,10 @@ export interface Config {
   smtpUrl: string | undefined
   mailFrom: string
   google: { clientId: string; clientSecret: string } | undefined
+  /** A PMTiles file of Pampanga; pages draw their own map where it is missing. */
+  mapFile: string
+  /** Whether MAP_FILE names it, which then has to be there. */
+  isMapFileAsked: boolean
   backupDir: string
   /** How many days of backups are kept; 0 makes none automatically. */
   backupDays: number
@@ -83,6 +87,8 @@ export function readConfig(env: Env): Config {
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: mailFrom(env),
     google: google(env),
+    mapFile: resolve(text(env, 'MAP_FILE') ?? join(dataDir, 'map.pmtiles')),
+    isMapFileAsked: text(env, 'MAP_FILE') !== undefined,
     backupDir: resolve(text(env, 'BACKUP_DIR') ?? join(dataDir, 'backups')),
     backupDays: wholeNumber(env, 'BACKUP_DAYS', 7, 0, 366),
     backupStore: objectStore(env, 'BACKUP'),

@@ -6,6 +6,7 @@ import type { DeclaredCalls } from './gate/declared-calls.ts'
 import type { PageEnv } from './http/page-env.ts'
 import type { Job } from './jobs/job.ts'
 import type { Log } from './log.ts'
+import type { TileFile } from './tiles/tile-file.ts'
 
 type Show = (context: Context<PageEnv>) => Promise<Response>
 
@@ -15,6 +16,8 @@ export interface PageSite {
   trustedProxies: number
   log: Log
   backend: () => Backend
+  /** Map tiles of Pampanga; undefined where the site has none that serve. */
+  tiles: () => Promise<TileFile | undefined>
   /** The application's own page. @param own what it is to show, as its module reads it */
   render: (context: Context<PageEnv>, own?: object) => Promise<Response>
 }

@@ -32,7 +32,7 @@ export type SampleListing = {
       PropertyToSave,
       | ('property_kind' | 'parking_spaces' | 'storeys' | 'furnishing' | 'turnover' | 'pets')
       | ('title_kind' | 'title_is_clean' | 'association_dues' | 'real_property_tax' | 'financing')
-      | ('flood_history' | 'lahar_history' | 'hazard_source')
+      | ('flood_history' | 'lahar_history' | 'hazard_source' | 'pin')
     >
   >
   amenities: string[]

@@ -16,6 +16,7 @@ import { securityHeaders } from '../../platform/http/security-headers.ts'
 import { staticFiles } from '../../platform/http/static-files.ts'
 import type { Log } from '../../platform/log.ts'
 import { knownTroubles } from '../../platform/metrics/troubles.ts'
+import type { PageSite } from '../../platform/module-server.ts'
 import { loggedPath } from '../../platform/values/logged-address.ts'
 import { versionOf } from '../../platform/version.ts'
 import { metrics } from './metrics.ts'
@@ -30,6 +31,7 @@ export interface AppOptions {
   trustedProxies: number
   metricsToken?: string | undefined
   offlinePages?: boolean
+  tiles?: PageSite['tiles']
   log: Log
   logRequest: LogRequest
   pages: Pages
@@ -106,7 +108,8 @@ export function createApp(options: AppOptions): Hono<PageEnv> {
   // The gate bounds bodies itself: by who sends them, and before they are taken in.
   for (const path of ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*']) app.all(path, toBackend)
   const render = renderPage({ siteUrl, trustedProxies, log, pages, backend: open })
-  const site = { siteUrl, trustedProxies, log, render, backend: open }
+  const tiles = options.tiles ?? (async () => undefined)
+  const site = { siteUrl, trustedProxies, log, render, backend: open, tiles }
   const ofModules = servers.flatMap(({ pages: make }) => make?.(site) ?? [])
   const forms = new Map(ofModules.flatMap(({ forms: own = {} }) => Object.entries(own)))
   const actions = servers.flatMap(({ actions: own = [] }) => own)

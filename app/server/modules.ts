@@ -8,6 +8,7 @@ import { server as linkPreviews } from '../../modules/link-previews/server/index
 import { server as listingNumbers } from '../../modules/listing-numbers/server/index.ts'
 import { server as listingSheets } from '../../modules/listing-sheets/server/index.ts'
 import { server as listings } from '../../modules/listings/server/index.ts'
+import { server as map } from '../../modules/map/server/index.ts'
 import { server as outgoingMails } from '../../modules/outgoing-mails/server/index.ts'
 import { server as people } from '../../modules/people/server/index.ts'
 import { server as pictures } from '../../modules/pictures/server/index.ts'
@@ -31,6 +32,7 @@ export const servers: readonly ModuleServer[] = [
   listingNumbers,
   listingSheets,
   listings,
+  map,
   outgoingMails,
   people,
   pictures,

@@ -10,7 +10,9 @@ import type { Config } from '../../platform/config.ts'
 import { nameRequest } from '../../platform/http/request-id.ts'
 import { type LogRequest, requestLogger } from '../../platform/http/request-log.ts'
 import { log } from '../../platform/log.ts'
+import type { PageSite } from '../../platform/module-server.ts'
 import type { Print } from '../../platform/print.ts'
+import { lookAtTiles } from '../../platform/tiles/tile-file.ts'
 import { createApp } from './app.ts'
 import { startJobs } from './jobs.ts'
 import { modulesAndSample } from './modules-and-sample.ts'
@@ -36,6 +38,7 @@ export class Site implements RunningSite {
   #closing: Backend | undefined
   #serving: Serving
   #stopJobs = () => {}
+  readonly #tiles: PageSite['tiles']
 
   /** @param giveUp ends the process */
   constructor(config: Config, pages: Pages, print: Print, giveUp: (error: unknown) => void) {
@@ -49,6 +52,7 @@ export class Site implements RunningSite {
     this.#bringBack = isHosted
       ? undefined
       : new BringBack({ dataDir, engine, fileStore, secrets, site: this })
+    this.#tiles = tilesOnce(config)
     this.#serving = this.#start()
   }
 
@@ -71,6 +75,7 @@ export class Site implements RunningSite {
     backend.onStorageWrite(() => cache.forgetPictures())
     this.#backend = backend
     this.#stopJobs = startJobs(backend, this.#config)
+    await this.#tiles()
   }
 
   async reopen(): Promise<void> {
@@ -118,6 +123,7 @@ export class Site implements RunningSite {
     const app = createApp({
       ...{ offlinePages, siteUrl, trustedProxies, metricsToken, log, logRequest },
       pages: this.#pages,
+      tiles: this.#tiles,
       backend: () => this.#backend,
       ...(this.#bringBack && { bringBack: this.#bringBack }),
     })
@@ -134,5 +140,17 @@ export class Site implements RunningSite {
     const backend = this.#backend ?? this.#closing
     if (!backend) throw new Error('the site is not open')
     return backend
+  }
+}
+
+/** Looked at as the site starts; what is wrong with the file is said then, and the drawing stands for it. */
+function tilesOnce({ mapFile, isMapFileAsked }: Config): PageSite['tiles'] {
+  let tiles: ReturnType<PageSite['tiles']> | undefined
+  return () => {
+    tiles ??= lookAtTiles(mapFile, isMapFileAsked).catch((error: Error) => {
+      log.warn(`the map has no tiles, and is drawn: ${error.message}`)
+      return undefined
+    })
+    return tiles
   }
 }

@@ -15,10 +15,14 @@ type Bundled = Chunk | { type: 'asset'; fileName: string }
 const PUBLIC = /\/(modules\/[a-z-]+\/public|app\/routes\/_public)/
 const STAFF =
   /\/(modules\/[a-z-]+\/(staff|data\/([a-z-]+\/)?staff-)|kit\/(staff|secret-links)|app\/(routes\/admin|staff-layout))/
+/** Fetched with the map alone, which most never open. */
+const MAP = /\/modules\/map\/public\/map-(pins|tiles)\./
 const OF_PUBLIC_FOLDER = ['favicon.svg', 'no-picture.svg']
 
 export function visitorFiles(bundle: readonly Bundled[]): string[] {
-  const chunks = bundle.filter((file) => file.type === 'chunk')
+  const chunks = bundle
+    .filter((file) => file.type === 'chunk')
+    .filter(({ moduleIds }) => !moduleIds.some((id) => MAP.test(id)))
   const isStaff = ({ moduleIds }: Chunk) => moduleIds.some((id) => STAFF.test(id))
   const needed = new Set<string>()
   const waiting = chunks

@@ -5,7 +5,7 @@ export type Point = readonly [latitude: number, longitude: number]
 
 /**
  * About the middle of each town: GeoNames (geonames.org, CC BY 4.0), looked up on 24 November 2026;
- * Santo Tomas, which stands elsewhere there, as on Wikipedia to the minute.
+ * Santo Tomas, which stands elsewhere there, is the middle of its boundary (PSA and NAMRIA, by OCHA).
  */
 const MIDDLES: Record<Town, Point> = {
   'angeles-city': [15.15, 120.5833],
@@ -28,7 +28,7 @@ const MIDDLES: Record<Town, Point> = {
   'san-simon': [14.9996, 120.7808],
   'santa-ana': [15.0955, 120.767],
   'santa-rita': [14.9993, 120.6117],
-  'santo-tomas': [14.967, 120.717],
+  'santo-tomas': [15.0011, 120.7142],
   sasmuan: [14.9438, 120.6229],
 }
 

@@ -98,6 +98,7 @@ function countedBy(
     case 'flag':
       return holds(filter, property, now) ? 1 : null
     case 'list':
+    case 'box':
       return null
   }
 }

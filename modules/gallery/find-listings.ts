@@ -1,4 +1,6 @@
+import { isInBox, readBox } from '../../kit/places/box.ts'
 import type { Database } from '../../platform/values/database.types.ts'
+import { pinPoint } from '../listings/pin-point.ts'
 import { amenityKey } from '../listings/usual-amenities.ts'
 import { LONGEST_AMENITY } from './gallery-search.ts'
 import type { Sort } from './listing-filters.ts'
@@ -164,6 +166,8 @@ export function failedFilters(
         return isPriceOut(property.comparable_price, filters)
       case 'least':
         return Number(columnOf(property, filter.column)) < Number(wanted ?? 0)
+      case 'box':
+        return !!wanted && !isPinIn(String(wanted), property)
       case 'flag':
         return !!wanted && !holds(filter, property, now)
       case 'list':
@@ -171,6 +175,11 @@ export function failedFilters(
     }
   }
   return LISTING_FILTERS.filter(isLeftOut)
+}
+
+function isPinIn(wanted: string, { pin }: Filterable): boolean {
+  const [box, point] = [readBox(wanted), pinPoint(pin)]
+  return !!box && !!point && isInBox(point, box)
 }
 
 function isPriceOut(

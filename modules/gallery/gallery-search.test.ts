@@ -92,6 +92,8 @@ describe('parseGallerySearch', () => {
   it.each([
     [{ town: ['porac', 'manila'] }, 'town'],
     [{ town: 'porac,angeles-city' }, ''],
+    [{ box: '15_120_16_121', view: 'list' }, ''],
+    [{ box: '16_120_15_121', view: 'globe' }, 'box view'],
     [{ min: 'x', max: -5, beds: 1e30, town: 'manila', sort: 'up' }, 'min max beds town sort'],
     [
       { min: '٣٠', max: '३०', photos: 'yes', new: 2, listing: 'lease' },

@@ -1,3 +1,4 @@
+import { boxText, readBox } from '../../kit/places/box.ts'
 import { pesoAmount } from '../../platform/values/peso-amount.ts'
 import {
   type GallerySearch,
@@ -23,6 +24,7 @@ export function parseGallerySearch(search: Record<string, unknown>): GallerySear
     }
   }
   if (search.unpriced === '0' || search.unpriced === 0) result.unpriced = 0
+  if (search.view === 'map') result.view = 'map'
   return { ...result, ...(sort && { sort }), ...(pages && { pages }) }
 }
 
@@ -51,6 +53,8 @@ function parseValue(filter: Exclude<ListingFilter, { kind: 'price' }>, given: un
       const names = namesOf(given)
       return names.length > 0 ? names.slice(0, MAX_AMENITIES) : undefined
     }
+    case 'box':
+      return boxText(readBox(givenText(given)) ?? [])
     case 'flag':
       return Number(givenText(given)) === 1 ? 1 : undefined
   }
@@ -89,9 +93,9 @@ export function ignoredNames(given: Record<string, unknown>): string[] {
     return understood[name] === undefined
   })
 }
-const defaults = ['category=All', 'sort=newest', 'unpriced=1']
+const defaults = ['category=All', 'sort=newest', 'unpriced=1', 'view=list']
 
-const PLAIN = ['q', 'category', 'pages']
+const PLAIN = ['q', 'category', 'pages', 'view']
 
 export function countFilters({ sort, amenity = [], min, max, ...search }: GallerySearch): number {
   return (
@@ -101,6 +105,6 @@ export function countFilters({ sort, amenity = [], min, max, ...search }: Galler
   )
 }
 
-export function filtersOf({ sort, pages, ...filters }: GallerySearch): ListingFilters {
+export function filtersOf({ sort, pages, view, ...filters }: GallerySearch): ListingFilters {
   return filters
 }

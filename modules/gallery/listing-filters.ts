@@ -16,6 +16,7 @@ export type ListingFilter = { key: string; label: string; name?: string } & (
   | Least
   | Several
   | { kind: 'list'; column: keyof Row }
+  | { kind: 'box'; column: keyof Row }
   | Flag
 )
 
@@ -153,6 +154,7 @@ const FILTERS = [
     label: 'Town',
     any: 'Any town',
   },
+  { key: 'box', kind: 'box', column: 'pin', label: 'Map area' },
   {
     key: 'furnishing',
     kind: 'choice',
@@ -203,7 +205,10 @@ export type ListingFilters = {
   [Each in OfKind<'several'> as Each['key']]?: Each['of'][number][]
 } & {
   [Key in OfKind<'least'>['key']]?: number
-} & { [Key in OfKind<'list'>['key']]?: string[] } & { [Key in OfKind<'flag'>['key']]?: 1 }
+} & { [Key in OfKind<'list'>['key']]?: string[] } & { [Key in OfKind<'flag'>['key']]?: 1 } & {
+  /** As boxText of kit/places writes it. */
+  [Key in OfKind<'box'>['key']]?: string
+}
 
 export const SORTS = ['price', '-price', 'area'] as const
 export type Sort = (typeof SORTS)[number]
@@ -213,6 +218,8 @@ export type GallerySearch = ListingFilters & {
   sort?: Sort
   /** 2 or more, of 24 cards each; the server renders five at most. */
   pages?: number
+  /** Else a list of cards. */
+  view?: 'map'
 }
 
 export const LISTING_FILTERS: readonly ListingFilter[] = FILTERS
@@ -221,6 +228,7 @@ export const PARAMETERS = [
   ...LISTING_FILTERS.flatMap(({ key, kind }) => (kind === 'price' ? ['min', 'max'] : [key])),
   'unpriced',
   'sort',
+  'view',
 ]
 
 const DAY = 86_400_000

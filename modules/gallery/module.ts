@@ -1,7 +1,7 @@
 import type { Module } from '../../kit/module.ts'
 
 export default {
-  uses: ['listings', 'site-settings', 'towns'],
+  uses: ['listings', 'map', 'site-settings', 'towns'],
   offers: ['public/one-at-a-time.ts'],
   tables: [
     'private.listing_counts',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkPin, pinPoint } from './map-pin'
+import { checkPin } from './map-pin'
+import { pinPoint } from './pin-point'
 
 const problem = (words: RegExp) => ({ problem: expect.stringMatching(words) })
 

@@ -1,4 +1,3 @@
-import type { Point } from '../../kit/places/town-middle.ts'
 import type { CheckedValue } from '../../platform/values/checked-value.ts'
 
 /** The bounds of the Philippines, in degrees; the database has the same. */
@@ -92,10 +91,4 @@ function isInPhilippines(latitude: number, longitude: number): boolean {
 function degrees(value: number): string {
   const plain = String(Number(value.toFixed(6)))
   return plain.includes('.') ? plain : `${plain}.0`
-}
-
-/** @param pin as stored; null where there is none */
-export function pinPoint(pin: string): Point | null {
-  const [latitude, longitude] = pin.split(', ').map(Number)
-  return latitude && longitude ? [latitude, longitude] : null
 }

@@ -18,6 +18,7 @@ export default {
   ],
   offers: [
     'public/about-listing.ts',
+    'public/components/property-card.tsx',
     'public/components/property-grid.tsx',
     'public/item-list.ts',
     'public/listing-month.ts',

@@ -30,7 +30,7 @@ export const PROPERTY_FIELDS = [
   { key: 'city', label: 'City', kind: 'text', most: 120, on: 'card' },
   { key: 'state', label: 'State or province', kind: 'text', most: 120, on: 'card' },
   { key: 'zip_code', label: 'ZIP code', kind: 'text', most: 20, on: 'page' },
-  { key: 'pin', label: 'Pin on the map', kind: 'pin', most: 30, on: 'page' },
+  { key: 'pin', label: 'Pin on the map', kind: 'pin', most: 30, on: 'card' },
   { key: 'listing_type', label: 'Listing type', kind: 'choice', of: LISTING_TYPES, on: 'card' },
   { key: 'property_type', label: 'Property type', kind: 'text', most: 80, on: 'page' },
   { key: 'status', label: 'Status', kind: 'choice', of: STATUSES, on: 'card' },

@@ -20,6 +20,7 @@ import { freeBytes } from '../metrics/site-state.ts'
 import { littleBytes } from '../metrics/troubles.ts'
 import { filePlaceOf } from '../storage/file-place-of.ts'
 import { hasFiles, readId } from '../storage/place-id.ts'
+import { lookAtTiles } from '../tiles/tile-file.ts'
 
 export interface Finding {
   about: string
@@ -46,6 +47,7 @@ export async function look(config: Config): Promise<Finding[]> {
     PostgreSQL: engine.kind === 'embedded' && (() => programs(config, engine.postgresBin)),
     database: isOwn ? () => database(config, engine) : () => project(engine.url),
     space: isOwn && (() => space(config)),
+    map: () => map(config),
     'e-mail': async () => {
       if (!smtpUrl) throw new Note('SMTP_URL is not set: nobody gets an e-mail')
       await reachMailServer(smtpUrl)
@@ -142,6 +144,12 @@ async function storeOfFiles(config: Config): Promise<string> {
 async function project(url: string): Promise<string> {
   const answer = await fetch(`${url}/auth/v1/health`, { signal: AbortSignal.timeout(patienceMs) })
   return `the project answers (${answer.status})`
+}
+
+async function map({ mapFile, isMapFileAsked }: Config): Promise<string> {
+  const tiles = await lookAtTiles(mapFile, isMapFileAsked)
+  if (!tiles) throw new Note(`${mapFile} is not there: the map is drawn, without streets`)
+  return `${Math.ceil(tiles.bytes / mebibyte)} MB of tiles, down to zoom ${tiles.maxZoom}`
 }
 
 async function space({ dataDir, backupDir, backupDays }: Config): Promise<string> {

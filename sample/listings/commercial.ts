@@ -26,7 +26,7 @@ Sign board above the front is included in the rent; design to be cleared with th
     bathrooms: 1,
     square_feet: 72,
     lot_area: 0,
-    facts: { property_kind: 'commercial_space', parking_spaces: 3 },
+    facts: { pin: '15.0396, 120.6806', property_kind: 'commercial_space', parking_spaces: 3 },
     amenities: [
       'Six-meter glass front',
       'Mezzanine of 14 sqm',
@@ -81,7 +81,7 @@ Minimum term three years. Can be divided in two if a second tenant is found at t
     bathrooms: 3,
     square_feet: 1450,
     lot_area: 0,
-    facts: { property_kind: 'warehouse' },
+    facts: { pin: '14.9905, 120.7762', property_kind: 'warehouse' },
     amenities: [
       'Column-free span',
       'Two loading doors',
@@ -126,7 +126,12 @@ Lease of two years or more. Rate is for the bare floor; association dues of ₱9
     bathrooms: 2,
     square_feet: 310,
     lot_area: 0,
-    facts: { property_kind: 'office', parking_spaces: 10, association_dues: 29450 },
+    facts: {
+      pin: '15.1642, 120.5896',
+      property_kind: 'office',
+      parking_spaces: 10,
+      association_dues: 29450,
+    },
     amenities: [
       'Cabled for 60 seats',
       'Two glass meeting rooms',
@@ -172,6 +177,7 @@ A sound building for a family that wants rent to pay for the grandchildren's sch
     square_feet: 840,
     lot_area: 385,
     facts: {
+      pin: '14.9664, 120.6338',
       property_kind: 'building',
       storeys: 3,
       title_kind: 'tct',

@@ -27,6 +27,7 @@ The owner wants a fast and quiet sale, and will listen to a serious cash offer.`
     square_feet: 84,
     lot_area: 0,
     facts: {
+      pin: '15.1762, 120.5889',
       property_kind: 'townhouse',
       storeys: 2,
       parking_spaces: 1,
@@ -80,6 +81,7 @@ Condominium certificate of title on hand. Foreign buyers are welcome, as the bui
     square_feet: 38,
     lot_area: 0,
     facts: {
+      pin: '15.1667, 120.5921',
       property_kind: 'condominium',
       furnishing: 'fully',
       turnover: 'rfo',
@@ -150,7 +152,13 @@ Already taken by a family of four as of last month; shown here so you know what 
     bathrooms: 1,
     square_feet: 62,
     lot_area: 0,
-    facts: { property_kind: 'house', storeys: 1, parking_spaces: 1, furnishing: 'unfurnished' },
+    facts: {
+      pin: '14.9571, 120.7606',
+      property_kind: 'house',
+      storeys: 1,
+      parking_spaces: 1,
+      furnishing: 'unfurnished',
+    },
     amenities: [
       'Walled yard',
       'Parking for one car',
@@ -195,6 +203,7 @@ We keep it on the page as a fair measure of prices in this part of town.`,
     square_feet: 160,
     lot_area: 300,
     facts: {
+      pin: '14.9782, 120.5279',
       property_kind: 'house',
       storeys: 2,
       parking_spaces: 1,

@@ -27,6 +27,7 @@ Clean title in the owner's name, taxes paid to date. Viewing by appointment, any
     square_feet: 228,
     lot_area: 210,
     facts: {
+      pin: '15.0361, 120.6772',
       property_kind: 'house',
       storeys: 2,
       parking_spaces: 2,
@@ -119,6 +120,7 @@ Good for retirees or a young family who wants room for a dog. Title is with the 
     square_feet: 118,
     lot_area: 240,
     facts: {
+      pin: '15.1453, 120.5994',
       property_kind: 'house',
       storeys: 1,
       parking_spaces: 2,
@@ -261,6 +263,7 @@ Two lots, two titles, sold together.`,
     square_feet: 96,
     lot_area: 3200,
     facts: {
+      pin: '15.2089, 120.6655',
       property_kind: 'house',
       storeys: 1,
       parking_spaces: 4,
@@ -331,6 +334,7 @@ Company leases are welcome; we issue an official receipt.`,
     square_feet: 185,
     lot_area: 0,
     facts: {
+      pin: '15.0602, 120.7105',
       property_kind: 'house',
       storeys: 2,
       parking_spaces: 2,

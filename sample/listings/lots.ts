@@ -26,7 +26,12 @@ Price is per square meter, total of ₱4,440,000. Up to 24 months to pay, with 3
     bathrooms: 0,
     square_feet: 0,
     lot_area: 240,
-    facts: { property_kind: 'lot', title_kind: 'tct', financing: ['cash', 'in_house'] },
+    facts: {
+      pin: '15.0782, 120.5311',
+      property_kind: 'lot',
+      title_kind: 'tct',
+      financing: ['cash', 'in_house'],
+    },
     amenities: [
       'Retaining wall in place',
       'Underground drainage',
@@ -179,7 +184,7 @@ Zoned commercial, certificate on hand. We hold an authority to sell and will sho
     bathrooms: 0,
     square_feet: 0,
     lot_area: 1050,
-    facts: { property_kind: 'lot', financing: ['cash', 'bank'] },
+    facts: { pin: '14.9412, 120.5925', property_kind: 'lot', financing: ['cash', 'bank'] },
     amenities: [
       '30 m highway frontage',
       'Filled to road level',
@@ -228,6 +233,7 @@ The last interior lot on this street.`,
     square_feet: 0,
     lot_area: 130,
     facts: {
+      pin: '15.0041, 120.6522',
       property_kind: 'lot',
       title_kind: 'tct',
       title_is_clean: 'yes',

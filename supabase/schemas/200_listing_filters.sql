@@ -5,10 +5,10 @@ create table private.listing_filters (
   steps numeric[],
   constraint listing_filters_steps check ((kind = 'least') = (steps is not null)),
   constraint listing_filters_kind_check
-check (kind in ('choice', 'several', 'price', 'least', 'flag'))
+check (kind in ('choice', 'several', 'price', 'least', 'box', 'flag'))
 );
 comment on table private.listing_filters is
-  'What the gallery''s filters ask of a listing. key is the parameter in the address; a choice is what the expression equals, several are a list of which it equals one, least what it reaches, a flag that it holds. steps are the numbers that can be chosen; %L in a flag stands for the beginning of the last 30 days. private.add_listing_filter adds one.';
+  'What the gallery''s filters ask of a listing. key is the parameter in the address; a choice is what the expression equals, several are a list of which it equals one, least what it reaches, a box that it holds for the four sides in the place of %s, a flag that it holds. steps are the numbers that can be chosen; %L in a flag stands for the beginning of the last 30 days. private.add_listing_filter adds one.';
 alter table private.listing_filters enable row level security;
 
 create function private.new_since()
@@ -160,6 +160,14 @@ as $$
       )
       when 'price' then private.price_condition(filters, expression)
       when 'least' then expression || ' >= ' || private.filter_number(filters, each_one.key)
+      when 'box' then (
+        select format(expression, side[1], side[3], side[2], side[4])
+        from regexp_match(
+          wanted,
+          '^(\d{1,2}(?:[.]\d{1,4})?)_(\d{3}(?:[.]\d{1,4})?)_(\d{1,2}(?:[.]\d{1,4})?)_(\d{3}(?:[.]\d{1,4})?)$'
+        ) as side
+        where side is not null
+      )
       when 'flag' then case wanted when '1' then format(expression, private.new_since()) end
     end,
     case kind
@@ -168,6 +176,7 @@ as $$
       when 'several' then format('nullif(%s, '''')', expression)
       when 'price' then private.price_step(filters, expression)
       when 'least' then format('width_bucket(%s::numeric, %L::numeric[])', expression, steps)
+      when 'box' then 'null::integer'
       when 'flag' then format('case when %s then 1 end', format(expression, private.new_since()))
     end
   from private.listing_filters as each_one
@@ -306,7 +315,7 @@ begin
 end
 $$;
 comment on function public.find_properties(jsonb, text, jsonb, integer) is
-  'A page of active listings that the gallery''s filters find (q with what was read out of it as read, category, listing, min, max, beds, baths, area, lot, town, amenity, photos, new, unpriced, as in its address). What holds the whole of q comes first, what its words may fit behind it, then what holds it and is hardly meant; within these, what is of the kind that was read and says the words as whole words first, or sorted by price, -price (what is for sale first, prices that can''t be compared last) or area, behind the listing `after`, of which created_at, id and what it is sorted by are read. page_size is 1 to 500.';
+  'A page of active listings that the gallery''s filters find (q with what was read out of it as read, category, listing, min, max, beds, baths, area, lot, town, box, amenity, photos, new, unpriced, as in its address). What holds the whole of q comes first, what its words may fit behind it, then what holds it and is hardly meant; within these, what is of the kind that was read and says the words as whole words first, or sorted by price, -price (what is for sale first, prices that can''t be compared last) or area, behind the listing `after`, of which created_at, id and what it is sorted by are read. page_size is 1 to 500.';
 grant execute on function public.find_properties(jsonb, text, jsonb, integer) to anon, authenticated, service_role;
 
 create function private.is_long_to_count()
@@ -501,5 +510,9 @@ grant execute on function public.count_choices(jsonb) to anon, authenticated, se
 select private.add_listing_filter('kind', 'choice', 'properties.kind');
 select private.add_listing_filter('parking', 'least', 'properties.parking_spaces', '{1, 2, 3}');
 select private.add_listing_filter('furnishing', 'choice', 'properties.furnishing');
+select private.add_listing_filter(
+  'box', 'box',
+  'properties.latitude between %s and %s and properties.longitude between %s and %s'
+);
 select private.add_listing_filter('pets', 'flag', 'properties.pets = ''allowed''');
 select private.add_listing_filter('pagibig', 'flag', 'properties.financing @> ''{pag_ibig}''');

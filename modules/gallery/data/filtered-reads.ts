@@ -97,13 +97,14 @@ async function readPage(
   search: GallerySearch,
   last: FoundProperty | undefined,
   signal: AbortSignal,
+  size = PAGE_SIZE,
 ): Promise<FoundProperty[]> {
   const client = await db()
   const filters = filtersOf(search)
   const { category = 'All' } = filters
   const { sort } = search
   const found =
-    !sort && isPlain(filters)
+    !sort && isPlain(filters) && size === PAGE_SIZE
       ? client
           .rpc('search_properties', {
             category,
@@ -115,7 +116,7 @@ async function readPage(
           .rpc('find_properties', {
             filters: withRead(filters),
             sort: sort ?? 'newest',
-            page_size: PAGE_SIZE,
+            page_size: size,
             ...(last && { after: cursorOf(last) }),
           })
           .select(`${CARD_COLUMNS}, comparable_price`)
@@ -125,6 +126,27 @@ async function readPage(
 function cursorOf({ created_at, id, listing_type, square_feet, lot_area, ...last }: FoundProperty) {
   const { comparable_price = null } = last
   return { created_at, id, listing_type, square_feet, comparable_price, lot_area }
+}
+
+/** What a map shows at most; a smaller area shows the others. */
+export const MOST_PINS = 2_000
+const PINS_AT_ONCE = 500
+
+/** All that is found, for a map: the pages of the list hold few of them. */
+export function pinsQuery(db: Db, search: GallerySearch) {
+  return queryOptions({
+    queryKey: publicPropertyKeys.pins(search),
+    queryFn: async ({ signal }) => {
+      const found: FoundProperty[] = []
+      while (found.length < MOST_PINS) {
+        const page = await readPage(db, search, found.at(-1), signal, PINS_AT_ONCE)
+        found.push(...page)
+        if (page.length < PINS_AT_ONCE) break
+      }
+      return found
+    },
+    meta: { failure: 'map_pins_failed' },
+  })
 }
 
 export function choicesQuery(db: Db, filters: ListingFilters) {

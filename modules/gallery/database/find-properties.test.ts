@@ -66,6 +66,7 @@ const listings = fc.array(
     property_type: fc.constantFrom('House', 'Commercial', 'Lot only', 'Condo', 'Residential'),
     property_kind: fc.constantFrom('', 'townhouse', 'farm_lot', 'condominium', 'office'),
     parking_spaces: fc.nat(4),
+    pin: fc.constantFrom('', '15.1, 120.6', '15.100001, 120.6', '14.5, 119.0', '9.0, 125.5'),
     furnishing: fc.constantFrom('', 'semi', 'fully'),
     pets: fc.constantFrom('', 'allowed', 'not'),
     financing: fc.subarray(['cash', 'pag_ibig', 'assume_balance']),
@@ -143,6 +144,9 @@ const values = {
     if (filter.kind === 'choice') return fc.constantFrom(...filter.of)
     if (filter.kind === 'flag') return fc.constant('1')
     if (filter.kind === 'least') return fc.constantFrom(...filter.steps, 51)
+    if (filter.kind === 'box') {
+      return fc.constantFrom('15_120_15.1_121', '15.1_120.6_15.2_120.7', '4_116_22_127')
+    }
     return undefined
   }),
   min: fc.constantFrom('1', '30000', '1,000,001', '4.5M'),
@@ -248,7 +252,10 @@ describe('finding listings', () => {
         .map(({ key, kind, column, ...filter }) => ({
           key,
           kind,
-          expression: column && !('value' in filter) ? `properties.${column}` : expect.any(String),
+          expression:
+            column && kind !== 'box' && !('value' in filter)
+              ? `properties.${column}`
+              : expect.any(String),
           steps: kind === 'least' && 'steps' in filter ? filter.steps : null,
         }))
         .sort((a, b) => (a.key < b.key ? -1 : 1)),
@@ -338,6 +345,9 @@ describe('finding listings', () => {
     [{ min: 'x', max: -5, beds: 1e30, town: ['porac'], category: 7, amenity: 'pool', q: {} }, 'x'],
     [{ q: "' or true --", town: "'; drop table", amenity: ["'", null, 7] }, "price'"],
     [{ amenity: Array.from({ length: 1000 }, (_, n) => `${n}`) }, 'area'],
+    [{ box: '15_120' }, null],
+    [{ box: "15_120_16_121' or true --" }, null],
+    [{ box: [15, 120, 16, 121] }, null],
     [[], null],
     ['text', ''],
   ])('answers nonsense, %#', async (filters, sort) => {

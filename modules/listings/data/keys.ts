@@ -8,6 +8,7 @@ export const publicPropertyKeys = {
   searches: () => [...publicPropertyKeys.all, 'search'] as const,
   search: (search: object, pages: number) =>
     [...publicPropertyKeys.searches(), { ...search, pages }] as const,
+  pins: (search: object) => [...publicPropertyKeys.all, 'pins', search] as const,
   detail: (id: string) => [...publicPropertyKeys.all, 'detail', id] as const,
   byReference: (reference: string) => [...publicPropertyKeys.all, 'reference', reference] as const,
   referenced: (references: readonly string[]) =>

@@ -15,6 +15,7 @@ it('lead to the address', () => {
 
 it('lead to the pin, also without an address', () => {
   const links = [
+    '/gallery?view=map&box=15.12_120.56_15.16_120.6',
     'https://www.google.com/maps/search/?api=1&query=15.14%2C%20120.58',
     'https://waze.com/ul?navigate=yes&ll=15.14,120.58',
   ]

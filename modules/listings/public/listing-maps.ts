@@ -1,6 +1,8 @@
+import { boxText } from '~/kit/places/box'
+import type { Point } from '~/kit/places/town-middle'
 import type { PropertyDetail } from '~/modules/listings/data/public-reads'
 import { locationOf } from '~/modules/listings/location'
-import { pinPoint } from '~/modules/listings/map-pin'
+import { pinPoint } from '~/modules/listings/pin-point'
 import { wazeLink, wazePinLink } from '~/modules/listings/waze-link'
 import { mapLink } from '~/platform/values/contact-links'
 
@@ -13,7 +15,15 @@ export function listingMaps(listing: Listing): ListingMap[] {
   const place = point ? listing.pin : locationOf(listing)
   if (!place) return []
   return [
+    ...(point ? [{ name: 'Map', href: `/gallery?view=map&box=${boxText(around(point))}` }] : []),
     { name: 'Google Maps', href: mapLink(place) },
     { name: 'Waze', href: point ? wazePinLink(point) : wazeLink(place) },
   ]
+}
+
+/** In degrees: what lies within some two kilometers is near. */
+const NEAR = 0.02
+
+function around([latitude, longitude]: Point): number[] {
+  return [latitude - NEAR, longitude - NEAR, latitude + NEAR, longitude + NEAR]
 }

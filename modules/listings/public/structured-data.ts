@@ -9,7 +9,7 @@ import type {
 } from 'schema-dts'
 import { isAvailable } from '~/modules/listings/availability'
 import type { PropertyDetail } from '~/modules/listings/data/public-reads'
-import { pinPoint } from '~/modules/listings/map-pin'
+import { pinPoint } from '~/modules/listings/pin-point'
 import { personStructuredData } from '~/modules/people/public/person-structured-data'
 import { imageAddress } from '~/platform/values/images'
 

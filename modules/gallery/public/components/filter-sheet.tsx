@@ -15,7 +15,7 @@ export function FilterSheet() {
   const heading = useFocusedHeading()
   const choices = useChoices(draft)
   const total = choices?.total?.[1] ?? 0
-  const { q, category, sort } = draft
+  const { q, category, sort, box, view } = draft
   return (
     <section
       aria-labelledby="filters"
@@ -34,8 +34,8 @@ export function FilterSheet() {
           <Link
             to="/gallery"
             search={() => {
-              const { q, category, sort } = newest()
-              return { q, category, sort }
+              const { q, category, sort, view } = newest()
+              return { q, category, sort, view }
             }}
             replace
             className={buttonClass({ variant: 'ghost' })}
@@ -59,9 +59,9 @@ export function FilterSheet() {
         onSubmit={handleSubmit}
         className="grid gap-5 px-4 pt-4 lg:pb-4"
       >
-        {q && <input type="hidden" name="q" value={q} />}
-        {category && <input type="hidden" name="category" value={category} />}
-        {sort && <input type="hidden" name="sort" value={sort} />}
+        {Object.entries({ q, category, sort, box, view }).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
         {/* Else Enter in a price box would press the first of the prices below it. */}
         <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
         <Segments

@@ -1,3 +1,4 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { DataContext } from '~/kit/data/public-client'
 import { chosenFilters } from '~/modules/gallery/filter-words'
@@ -13,26 +14,29 @@ export { ChosenFilters, FoundGroups, FoundHeading, NearestListings, ReadCategory
 
 type Given = Record<string, unknown>
 
+const MapResults = lazyRouteComponent(() => import('./map-results'), 'MapResults')
+
 function parse(given: Given) {
-  const search = parseGallerySearch(given)
+  const { view, ...search } = parseGallerySearch(given)
   const chips = chosenFilters({
     ...search,
     q: undefined,
     category: undefined,
     sort: undefined,
   }).length
-  return { search, filters: countFilters(search), chips }
+  return { view, search, filters: countFilters(search), chips }
 }
 
 export async function loadFiltered(context: DataContext, given: Given) {
-  await loadCatalogue(context, parseGallerySearch(given))
+  const { view, ...search } = parseGallerySearch(given)
+  await Promise.all([view && MapResults.preload?.(), loadCatalogue(context, search)])
 }
 
 export function FilteredGallery({
   given,
   keep,
 }: { given: Given } & Pick<GalleryBodyProps, 'keep'>) {
-  const { search, filters, chips } = useMemo(() => parse(given), [given])
+  const { view, search, filters, chips } = useMemo(() => parse(given), [given])
   return (
     <GalleryBody
       search={search}
@@ -42,6 +46,7 @@ export function FilteredGallery({
       keep={keep}
       groups={FoundGroups}
       lit={ReadCategory}
+      results={view && MapResults}
       chosen={(unpriced) => (
         <>
           <IgnoredParameters given={given} />

@@ -7,10 +7,12 @@ import { GalleryResults, type GalleryResultsProps } from './gallery-results'
 export type GalleryBodyProps = GalleryResultsProps & {
   chips?: number
   lit?: ComponentType<ReadCategoryProps>
+  /** In place of the list. */
+  results?: ComponentType<GalleryResultsProps>
 }
 
 /** What opens beside the results stands in their place on a phone. */
-export function GalleryBody(props: GalleryBodyProps) {
+export function GalleryBody({ results: Results = GalleryResults, ...props }: GalleryBodyProps) {
   // The box and the chosen category answer at once, the cards as soon as there is time.
   const shown = useDeferredValue(props)
   return (
@@ -27,7 +29,7 @@ export function GalleryBody(props: GalleryBodyProps) {
       >
         <Outlet />
         <div>
-          <GalleryResults {...shown} />
+          <Results {...shown} />
         </div>
       </div>
     </>

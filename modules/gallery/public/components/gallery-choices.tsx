@@ -53,8 +53,9 @@ function Chosen({ search: { sort: _, ...search }, unpriced }: ChosenFiltersProps
           <Link
             to="/gallery"
             search={() => {
-              const { q = '', category, sort } = newest()
-              return { q: termWithout(q, undefined, { category }) || undefined, category, sort }
+              const { q = '', category, sort, view } = newest()
+              const term = termWithout(q, undefined, { category })
+              return { q: term || undefined, category, sort, view }
             }}
             resetScroll={false}
             preload={false}

@@ -58,8 +58,7 @@ export function GalleryFilter({ search, parse, chosen = 0, lit: Lit }: GalleryFi
   useEffect(() => () => clearTimeout(pause.current), [])
 
   function withChoice(choice: GallerySearch = {}): GallerySearch {
-    const { pages: _, q = '', ...others } = newest()
-    return { q, ...others, ...choice }
+    return { q: '', ...newest(), pages: undefined, ...choice }
   }
 
   const menu = (lit: string | undefined, all?: GallerySearch) => (
@@ -114,7 +113,7 @@ export function GalleryFilter({ search, parse, chosen = 0, lit: Lit }: GalleryFi
             enterKeyHint="search"
             placeholder="Search by title, location or description"
             onChange={(event) => handleType(event.target.value)}
-            className="rounded-r-none border-transparent bg-fill! max-sm:placeholder:text-[0.9rem]"
+            className="rounded-r-none border-transparent bg-fill!"
           />
           {Object.entries(others).map(([name, values]) =>
             [values]

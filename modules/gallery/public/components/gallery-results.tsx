@@ -46,6 +46,9 @@ export const GalleryResults = memo((props: GalleryResultsProps) => {
           )}
         </p>
         {total > 1 && <GallerySort search={search} parse={parse} />}
+        <Link to="/gallery" search={() => ({ ...newest(), view: 'map' as const })}>
+          Map
+        </Link>
         {keep?.(search)}
         {total > 1 && (
           <button type="button" className="as-rows">

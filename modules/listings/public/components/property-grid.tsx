@@ -26,7 +26,7 @@ export function PropertyGrid({ properties, heading, eager = 0, isRow }: Property
   )
 }
 
-const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f']
+const SKELETONS = [...'abcdef']
 
 export function PropertyGridSkeleton() {
   return (
@@ -34,11 +34,10 @@ export function PropertyGridSkeleton() {
       <ul className="card-grid" aria-hidden="true">
         {SKELETONS.map((key) => (
           <li key={key}>
-            <Skeleton className="capiz-behind aspect-[4/3] border border-wood" />
+            <Skeleton className="capiz-behind aspect-[4/3]" />
             <div className="grid gap-2 py-4">
               <Skeleton className="h-7 w-1/2" />
-              <Skeleton className="h-5 w-4/5" />
-              <Skeleton className="h-5 w-3/5" />
+              <Skeleton className="h-5" />
             </div>
           </li>
         ))}

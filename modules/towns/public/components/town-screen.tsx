@@ -114,7 +114,7 @@ function OnOffer({ page, listings }: Pick<TownScreenProps, 'page' | 'listings'>)
         Available now, newest first
       </h2>
       {listings}
-      <p className="mt-6">
+      <p className="mt-6 flex flex-wrap gap-3">
         <Link
           to="/gallery"
           search={{ ...(category && { category }), town: [town] }}
@@ -123,6 +123,13 @@ function OnOffer({ page, listings }: Pick<TownScreenProps, 'page' | 'listings'>)
           {page.listings === 1
             ? 'See it in the gallery'
             : `See all ${groupedNumber(page.listings)} in the gallery`}
+        </Link>
+        <Link
+          to="/gallery"
+          search={{ ...(category && { category }), town: [town], view: 'map' }}
+          className={buttonClass({ variant: 'outline', size: 'lg' })}
+        >
+          On the map
         </Link>
       </p>
       <p className="mt-4 max-w-prose text-muted-foreground text-sm">

@@ -1,0 +1,116 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useState } from 'react'
+import { buttonClass } from '~/kit/ui/button'
+import type { GallerySearch } from '~/modules/gallery/listing-filters'
+import type { PropertyCardData } from '~/modules/listings/data/public-reads'
+import { PropertyCard } from '~/modules/listings/public/components/property-card'
+import { groupedNumber } from '~/platform/values/grouped-number'
+import { useCatalogue } from '../use-catalogue'
+import { useNewestGallery } from '../use-newest-gallery'
+import type { GalleryResultsProps } from './gallery-results'
+import { GallerySort } from './gallery-sort'
+import { MapPane } from './map-pane'
+import { NoProperties } from './no-properties-later'
+
+type Light = (id: string | undefined) => void
+
+/** What is found on a map, and beside it as a list, which has what stands nowhere as well. */
+export function MapResults(props: GalleryResultsProps) {
+  const { search, parse, filters, chosen, keep, nearest } = props
+  const newest = useNewestGallery(search, parse)
+  const { properties, count, isLoading } = useCatalogue(search)
+  const [lit, setLit] = useState<string>()
+  const { total = properties.length } = count ?? {}
+  const placed = properties.filter(({ pin }) => pin)
+  const unplaced = properties.filter(({ pin }) => !pin)
+  const list = { lit, onLight: setLit }
+  return (
+    <div className="map-and-list">
+      <Suspense>{chosen?.(count?.unpriced ?? 0)}</Suspense>
+      <MapPane search={search} newest={newest} {...list} />
+      <div className="found-line">
+        <p role="status">
+          {!isLoading && (
+            <>
+              <b>{groupedNumber(total)}</b> {total === 1 ? 'property' : 'properties'}
+              <span className="sr-only"> found</span>
+            </>
+          )}
+        </p>
+        {total > 1 && <GallerySort search={search} parse={parse} />}
+        <Link to="/gallery" search={() => ({ ...newest(), view: undefined })}>
+          List
+        </Link>
+        {keep?.(search)}
+      </div>
+      <section id="map-list" tabIndex={-1} aria-label="Properties, as a list">
+        {!isLoading && properties.length === 0 && (
+          <Suspense>
+            <NoProperties search={search} isFiltered={Boolean(filters)} nearest={nearest} />
+          </Suspense>
+        )}
+        <Cards properties={placed} {...list} />
+        {unplaced.length > 0 && (
+          <>
+            <h2 className="mt-8 text-2xl">Not on the map</h2>
+            <p className="mt-1 mb-5 text-muted-foreground">
+              {unplaced.length === 1 ? 'This one has' : 'These have'} no pin. Ask the broker where{' '}
+              {unplaced.length === 1 ? 'it is' : 'they are'}.
+            </p>
+            <Cards properties={unplaced} {...list} />
+          </>
+        )}
+        {total > properties.length && properties.length > 0 && <More newest={newest} />}
+      </section>
+    </div>
+  )
+}
+
+type CardsProps = {
+  properties: readonly PropertyCardData[]
+  lit: string | undefined
+  onLight: Light
+}
+
+function Cards({ properties, lit, onLight }: CardsProps): ReactNode {
+  if (properties.length === 0) return null
+  return (
+    <ul className="map-cards">
+      {properties.map((property) => {
+        const { id } = property
+        return (
+          <li
+            key={id}
+            data-lit={lit === id || undefined}
+            onPointerEnter={() => onLight(id)}
+            onPointerLeave={() => onLight(undefined)}
+            onFocus={() => onLight(id)}
+            onBlur={() => onLight(undefined)}
+          >
+            <PropertyCard property={property} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function More({ newest }: { newest: () => GallerySearch }) {
+  return (
+    <p className="mt-6 text-center">
+      <Link
+        to="/gallery"
+        search={() => {
+          const now = newest()
+          return { ...now, pages: (now.pages ?? 1) + 1 }
+        }}
+        replace
+        resetScroll={false}
+        preload={false}
+        className={buttonClass({ variant: 'outline', size: 'lg' })}
+      >
+        Show more properties
+      </Link>
+    </p>
+  )
+}

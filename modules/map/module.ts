@@ -1,0 +1,6 @@
+import type { Module } from '../../kit/module.ts'
+
+export default {
+  uses: [],
+  offers: ['public/components/map-later.ts'],
+} satisfies Module

@@ -1,0 +1,6 @@
+import type { ModuleServer } from '../../../platform/module-server.ts'
+import { tilePages } from './tile-pages.ts'
+
+export const server: ModuleServer = {
+  pages: (site) => ({ shown: tilePages(site) }),
+}
