@@ -24,6 +24,9 @@ type JsonLd =
 
 type Head = { meta: ComponentProps<'meta'>[]; links: ComponentProps<'link'>[] }
 
+/** What a link to the page shows in a chat, where that is more than the page's own words. */
+export type Shared = { path: string; title: string; description: string; image?: PreviewImage }
+
 type Page = {
   config: PublicConfig
   path: string
@@ -34,6 +37,7 @@ type Page = {
   image?: PreviewImage
   type?: 'website' | 'article'
   structuredData?: JsonLd[]
+  shared?: Shared
 }
 
 /** A route's `head`. The router escapes `<`, `>` and `&` inside the JSON-LD. */
@@ -43,21 +47,22 @@ export function pageHead(page: Page): Head {
     meta: [
       { title: page.title },
       // For crawlers and previews, which read the server's page; browsers don't need it.
-      ...(import.meta.env.SSR ? descriptionTags(page, url) : []),
+      ...(import.meta.env.SSR ? descriptionTags(page) : []),
     ],
     links: [{ rel: 'canonical', href: url }],
   }
 }
 
-function descriptionTags(page: Page, url: string): Head['meta'] {
+function descriptionTags(page: Page): Head['meta'] {
   const description = shorten(page.description, 200)
-  const image = page.image ?? defaultImage(page.config, page.siteName)
+  const shared = page.shared ?? page
+  const image = shared.image ?? page.image ?? defaultImage(page.config, page.siteName)
   return [
     { name: 'description', content: description },
-    { property: 'og:title', content: page.title },
-    { property: 'og:description', content: description },
+    { property: 'og:title', content: shared.title },
+    { property: 'og:description', content: shorten(shared.description, 200) },
     { property: 'og:type', content: page.type ?? 'website' },
-    { property: 'og:url', content: url },
+    { property: 'og:url', content: page.config.siteUrl + shared.path },
     { property: 'og:site_name', content: page.siteName },
     { property: 'og:locale', content: 'en_PH' },
     { property: 'og:image', content: image.url },

@@ -20,6 +20,7 @@ export default {
     'public/about-listing.ts',
     'public/components/property-card.tsx',
     'public/components/property-grid.tsx',
+    'public/first-picture.ts',
     'public/item-list.ts',
     'public/listing-month.ts',
     'staff/form/field-order.ts',

@@ -47,6 +47,7 @@ export const Route = createFileRoute('/_public/gallery')({
       description: import.meta.env.SSR
         ? `${heading} for sale and for rent in Pampanga, with prices, photos and the broker’s number. Search by title, town or description.`
         : '',
+      shared: import.meta.env.SSR ? loaderData.shared : undefined,
       structuredData: import.meta.env.SSR
         ? [
             breadcrumbs([

@@ -47,6 +47,19 @@ describe('what others find of the site', () => {
     }
   })
 
+  it('a link to a search or a town says what is found there, with a picture', async () => {
+    const html = await textOf('/gallery?listing=for_sale&max=5000000&pages=2')
+    expect(metaOf(html, 'og:title')).toMatch(/^\d+ properties for sale$/)
+    expect(metaOf(html, 'og:url')).toMatch(/\/gallery\?listing=for_sale&max=5000000$/)
+    expect(metaOf(html, 'og:description')).toMatch(/₱.+ · .+₱/)
+    expect(canonicalOf(html)).toMatch(/\/gallery$/)
+    for (const page of [html, await textOf('/pampanga/angeles-city')]) {
+      const image = await ask(new URL(metaOf(page, 'og:image') ?? '').pathname)
+      expect(image.headers.get('content-type')).toBe('image/webp')
+    }
+    expect(metaOf(await textOf('/gallery'), 'og:title')).toMatch(/^Properties in Pampanga/)
+  })
+
   it('a search says without a script what holds its words, what may fit, and what it guessed', async () => {
     const shown = async (path: string) => (await textOf(path)).replaceAll('<!-- -->', '')
     const rent = await shown('/gallery?category=Commercial&q=rent')

@@ -1,5 +1,7 @@
 import { redirect } from '@tanstack/react-router'
+import type { AppContext } from '~/kit/app-context'
 import type { DataContext } from '~/kit/data/public-client'
+import type { Shared } from '~/kit/page-head'
 import { namesFilters, parsePlainSearch } from '~/modules/gallery/plain-search'
 import { loadSiteSettings } from '~/modules/site-settings/data/public-reads'
 import { filteredGallery, loadFilteredParts } from './components/filtered-later'
@@ -10,7 +12,7 @@ const MOST_RENDERED_PAGES = 5
 
 type Address = { pathname: string; search: Record<string, unknown> }
 
-export async function loadGallery(context: DataContext, { pathname, search }: Address) {
+export async function loadGallery(context: AppContext, { pathname, search }: Address) {
   const isOpen = pathname.endsWith('/filters')
   if (import.meta.env.SSR && (parsePlainSearch(search).pages ?? 1) > MOST_RENDERED_PAGES) {
     // The browser asks for more by itself.
@@ -21,11 +23,14 @@ export async function loadGallery(context: DataContext, { pathname, search }: Ad
     loadSiteSettings(context),
     loadFound(context, search, isOpen),
   ])
+  let shared: Shared | undefined
   if (import.meta.env.SSR) {
     const { loadFilteredOut } = await import('./load-filtered-out')
     await loadFilteredOut(context, search)
+    const { galleryCard } = await import('./gallery-card')
+    shared = galleryCard(context, search)
   }
-  return { businessName: settings.business_name, faqs: settings.general_faqs }
+  return { businessName: settings.business_name, faqs: settings.general_faqs, shared }
 }
 
 async function loadFound(context: DataContext, given: Address['search'], isOpen: boolean) {

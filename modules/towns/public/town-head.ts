@@ -1,8 +1,9 @@
 import type { PublicConfig } from '~/kit/data/public-client'
-import { pageHead } from '~/kit/page-head'
+import { type PreviewImage, pageHead } from '~/kit/page-head'
 import { breadcrumbs } from '~/kit/structured-data'
 import { CATEGORY_NAMES, type PropertyType } from '~/modules/listings/category-slug'
 import type { PropertyCardData } from '~/modules/listings/data/public-reads'
+import { firstPicture } from '~/modules/listings/public/first-picture'
 import { collectionPage, itemList, listingList } from '~/modules/listings/public/item-list'
 import { offerWords } from '~/modules/towns/town-words'
 import { groupedNumber } from '~/platform/values/grouped-number'
@@ -30,6 +31,7 @@ export function townHead(page: TownPage, listings: readonly PropertyCardData[], 
       ...(category ? [[shortName(category), pathOf({ town, category })] as const] : []),
     ],
     isEmpty: page.listings === 0,
+    image: import.meta.env.SSR ? firstPicture(listings, site.config) : undefined,
     description:
       page.listings > 0
         ? `${page.counted} on offer in ${name}, Pampanga: ${offerWords(page.offers)}. With photos, prices and the broker’s number.`
@@ -57,6 +59,7 @@ type Described = {
   crumbs: (readonly [name: string, path: string])[]
   town?: string
   isEmpty: boolean
+  image?: PreviewImage
 }
 
 function head({ config, siteName }: Site, described: Described) {
@@ -69,6 +72,7 @@ function head({ config, siteName }: Site, described: Described) {
     siteName,
     title: `${title} | ${siteName}`,
     description: described.description,
+    image: described.image,
     structuredData: import.meta.env.SSR
       ? [
           collectionPage({ name: title, url: siteUrl + path }, described.list, town),
