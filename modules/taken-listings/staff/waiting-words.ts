@@ -51,8 +51,9 @@ export function answerForTaken<T extends { title: string }>(
   texts: readonly T[],
   status: string,
 ): T | undefined {
-  const of = (word: RegExp) => texts.find(({ title }) => word.test(title))
+  const state = stateWord(status)
   return (
-    of(new RegExp(`\\b${stateWord(status)}\\b`, 'i')) ?? of(/\bno longer\b|\btaken\b|\bgone\b/i)
+    texts.find(({ title }) => title.toLowerCase().split(/\W+/).includes(state)) ??
+    texts.find(({ title }) => /\bno longer\b|\btaken\b|\bgone\b/i.test(title))
   )
 }
