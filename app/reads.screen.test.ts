@@ -73,6 +73,7 @@ const asked: Record<string, () => unknown[]> = {
   readCount: () => [{ beds: 3 }, signal],
   readPages: () => [{ q: 'lot', sort: 'price' }, new QueryClient(), signal],
   choicesQuery: () => [{ beds: 3 }],
+  pinsQuery: () => [{ beds: 3 }],
   propertyCountQuery: () => [{ beds: 3 }],
   propertySearchQuery: () => [{ q: 'lot' }],
   referencedPropertiesQuery: () => [[listing.reference]],
