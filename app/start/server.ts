@@ -1,7 +1,7 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
+import { finishedPage } from '~/app/start/finished-page'
 import { startLate } from '~/app/start/late-start'
-import { withoutTimes } from '~/app/start/without-times'
 import { asRows } from '~/modules/gallery/public/as-rows'
 import { loggedPath, loggedReferrer } from '~/platform/values/logged-address'
 
@@ -30,9 +30,7 @@ export default createServerEntry({
         referrer: loggedReferrer(request.headers.get('referer')),
       })
     }
-    return withoutTimes(
-      response,
-      pathname.startsWith('/admin') ? '' : asRows(options.context.host.nonce),
-    )
+    const inHead = pathname.startsWith('/admin') ? '' : asRows(options.context.host.nonce)
+    return finishedPage(response, inHead)
   },
 })

@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest'
-import { isMessageStart, isReference, messageStart, similarStart } from './enquiry.ts'
+import { isMessageStart, isReference, messageStart, severalStart, similarStart } from './enquiry.ts'
 
 it('knows what the form begins with', () => {
   expect(isMessageStart(messageStart('House'), 'House')).toBe(true)
   expect(isMessageStart(similarStart('House'), 'House')).toBe(true)
   expect(isMessageStart(messageStart(undefined), undefined)).toBe(true)
   expect(isMessageStart(messageStart('Lot'), 'House')).toBe(false)
+  const several = severalStart(['BL-1001', 'BL-1002', 'BL-1007'])
+  expect(isMessageStart(several, undefined)).toBe(true)
+  expect(isMessageStart(`${several} Buy pills`, undefined)).toBe(false)
+  expect(isMessageStart(severalStart(['Buy pills', 'BL-1001']), undefined)).toBe(false)
   expect(isMessageStart('Is it near a school?', 'House')).toBe(false)
 })
 

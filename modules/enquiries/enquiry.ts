@@ -31,14 +31,19 @@ export function similarStart(title: string): string {
   return `Hello, I liked “${title}”. Do you have something similar?`
 }
 
-/** @param listings titles with references, of two or more */
-export function severalStart(listings: readonly string[]): string {
-  return `Hello, I am comparing these:\n${listings.join('\n')}\nAre they still available?`
+/** @param references of two or more. No title, which somebody could write whole messages into. */
+export function severalStart(references: readonly string[]): string {
+  return `Hello, I am comparing ${references.join(', ')}. Are they still available?`
 }
+const SEVERAL =
+  /^Hello, I am comparing BL-\d{4,9}(?:, BL-\d{4,9}){1,3}\. Are they still available\?$/
 
 /** Many send it unchanged, so the same words from several people are not spam. */
 export function isMessageStart(message: string, title: string | undefined): boolean {
-  return message === messageStart(title) || (title !== undefined && message === similarStart(title))
+  return (
+    message === messageStart(title) ||
+    (title === undefined ? SEVERAL.test(message) : message === similarStart(title))
+  )
 }
 
 /** As the database makes them; nothing else may be shown back. */

@@ -12,7 +12,7 @@ await runCommand('No file was moved', async () => {
   const { dataDir, engine, fileStore, secrets } = readConfig(process.env)
   if (!fileStore || engine.kind === 'supabase') {
     throw new ConfigError(
-      'which store is meant say STORAGE_S3_ENDPOINT, STORAGE_S3_BUCKET, STORAGE_S3_ACCESS_KEY and STORAGE_S3_SECRET_KEY',
+      'name the store first: STORAGE_S3_ENDPOINT, STORAGE_S3_BUCKET, STORAGE_S3_ACCESS_KEY and STORAGE_S3_SECRET_KEY',
     )
   }
   const moved = await moveFiles({ dataDir, engine, fileStore, secrets }, to)

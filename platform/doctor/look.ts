@@ -137,7 +137,7 @@ async function storeOfFiles(config: Config): Promise<string> {
   const place = await filePlaceOf(config)
   const id = await readId(place)
   const has = await hasFiles(place)
-  if (!id && has) throw new Wrong(`${place.name} holds what is none of Bale's`)
+  if (!id && has) throw new Wrong(`${place.name} holds files that are not Bale's`)
   return `the store at ${place.name} ${id ? 'has the files of a site' : 'is empty; the first start begins there'}`
 }
 

@@ -11,4 +11,4 @@ export class StoreFailure extends Error {
   }
 }
 
-export const failed = (why: string) => new StoreFailure(`the store did not do it: ${why}`, 'failed')
+export const failed = (why: string) => new StoreFailure(`the store failed: ${why}`, 'failed')

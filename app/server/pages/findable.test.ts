@@ -48,9 +48,9 @@ describe('what others find of the site', () => {
   })
 
   it('a link to a search or a town says what is found there, with a picture', async () => {
-    const html = await textOf('/gallery?listing=for_sale&max=5000000&pages=2')
+    const html = await textOf('/gallery?listing=for_sale&max=5000000&pages=2&view=map')
     expect(metaOf(html, 'og:title')).toMatch(/^\d+ properties for sale$/)
-    expect(metaOf(html, 'og:url')).toMatch(/\/gallery\?listing=for_sale&max=5000000$/)
+    expect(metaOf(html, 'og:url')).toMatch(/\/gallery\?listing=for_sale&max=5000000&view=map$/)
     expect(metaOf(html, 'og:description')).toMatch(/₱.+ · .+₱/)
     expect(canonicalOf(html)).toMatch(/\/gallery$/)
     for (const page of [html, await textOf('/pampanga/angeles-city')]) {

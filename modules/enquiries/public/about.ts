@@ -4,7 +4,7 @@ export type About = {
   isGone?: boolean
   personId?: string
   name?: string
-  /** Titles and references of several that one message is about. */
+  /** References of several that one message is about. */
   listings?: readonly string[]
   officeHours?: string
   /** What is shown with a message that has arrived. */

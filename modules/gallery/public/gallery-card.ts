@@ -14,13 +14,13 @@ export function galleryCard(
   { queryClient, db, config }: AppContext,
   given: Record<string, unknown>,
 ): Shared | undefined {
-  const search = parseGallerySearch(given)
+  const { view, ...search } = parseGallerySearch(given)
   const { pages, sort, ...filters } = search
   const found = queryClient.getQueryData(propertySearchQuery(db, search).queryKey)
   if (Object.keys(filters).length === 0 || !found?.length) return undefined
   const count = queryClient.getQueryData(propertyCountQuery(db, filters).queryKey)
   return {
-    path: `/gallery${searchText({ ...filters, sort })}`,
+    path: `/gallery${searchText({ ...filters, sort, view })}`,
     title: foundHeading(search, count),
     description: found
       .slice(0, MOST_NAMED)

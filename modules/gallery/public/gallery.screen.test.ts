@@ -60,6 +60,31 @@ test('goes on from the last press, also while another page is on its way', async
   await expectAddress('/gallery?q=a&category=Lot+Only')
 })
 
+test('says what is new, but not where all are', async () => {
+  const marked = page.getByText('New', { exact: true })
+  await openScreen('/gallery')
+  await expect.element(marked.first()).toBeVisible()
+  await openScreen('/gallery?q=Modern+Two-Storey')
+  await expectCount(cards, 1)
+  await expect.element(marked).not.toBeVisible()
+})
+
+test('shows as many cards beside each other as find room', async () => {
+  await openScreen('/gallery')
+  await expect.element(cards.first()).toBeVisible()
+  const columns = () =>
+    new Set(cards.elements().map((card) => Math.round(card.getBoundingClientRect().x))).size
+  for (const [width, beside] of [
+    [1920, 5],
+    [1280, 3],
+    [768, 2],
+    [390, 1],
+  ] as const) {
+    await page.viewport(width, 900)
+    await expect.poll(columns).toBe(beside)
+  }
+})
+
 test('finds nothing in the words agreed', async () => {
   await openScreen('/gallery?q=no-such-listing-anywhere')
   await expect.element(nothing).toBeVisible()

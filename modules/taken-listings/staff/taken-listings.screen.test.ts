@@ -42,7 +42,7 @@ test.each(walks)('a listing that is sold in the list, %s', async (on) => {
     .toBeVisible()
   await expect
     .element(question)
-    .toMatchTextContent(`Bale e-mails 1 visitor and whoever shows it. ${called.name} left no`)
+    .toMatchTextContent(`Bale e-mails 1 visitor and the agent who shows it. ${called.name} left no`)
   const sms = question.getByRole('link', { name: `SMS ${called.name}` })
   await expect
     .poll(() => decodeURIComponent(sms.element().getAttribute('href') ?? ''))

@@ -13,14 +13,14 @@ test('counts what waits', () => {
 })
 
 test('says whom a cancelled viewing is e-mailed to', () => {
-  expect(cancelWords([ana, eva])).toBe('Bale e-mails 1 visitor and whoever shows it.')
+  expect(cancelWords([ana, eva])).toBe('Bale e-mails 1 visitor and the agent who shows it.')
   expect(cancelWords([ana, { ...ana, name: 'Eve' }])).toBe(
-    'Bale e-mails them and whoever shows it.',
+    'Bale e-mails them and the agent who shows it.',
   )
   expect(cancelWords([ana, ben, eva])).toBe(
-    'Bale e-mails 1 visitor and whoever shows it. Ben left no e-mail address: call or message them yourself.',
+    'Bale e-mails 1 visitor and the agent who shows it. Ben left no e-mail address: call or message them yourself.',
   )
-  expect(cancelWords([ben])).toMatch(/^Bale e-mails whoever shows it[.] Ben left no/)
+  expect(cancelWords([ben])).toMatch(/^Bale e-mails the agent who shows it[.] Ben left no/)
 })
 
 test('names what is taken', () => {

@@ -40,8 +40,8 @@ export function cancelWords(waiting: readonly Waiting[]): string {
   const told = coming.length - without.length
   const mails =
     told === 0
-      ? 'Bale e-mails whoever shows it.'
-      : `Bale e-mails ${told === coming.length && told > 1 ? 'them' : counted(told, 'visitor', 'visitors')} and whoever shows it.`
+      ? 'Bale e-mails the agent who shows it.'
+      : `Bale e-mails ${told === coming.length && told > 1 ? 'them' : counted(told, 'visitor', 'visitors')} and the agent who shows it.`
   if (without.length === 0) return mails
   return `${mails} ${without.join(', ')} left no e-mail address: call or message them yourself.`
 }

@@ -14,6 +14,5 @@ export const invitation = defineMail<Needs>('invitation', ({ brand, link, by }) 
   ],
   action: 'Set your password',
   link,
-  closing:
-    'The link works once, within seven days. After that, ask whoever invited you to do it again.',
+  closing: 'The link works once, within seven days. After that, ask for a new invitation.',
 }))

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { atLeast, type Choices, countsOf } from '~/modules/gallery/count-choices'
 import {
   type GallerySearch,
@@ -6,9 +6,9 @@ import {
   type ListingFilter,
 } from '~/modules/gallery/listing-filters'
 import { groupedNumber } from '~/platform/values/grouped-number'
+import kinds from '../kinds.svg'
 import { AmenityChoices } from './amenity-choices'
 import { Check, Options } from './filter-choices'
-import { KindChoices } from './kind-choices'
 import { Segments } from './segments'
 import { TownChoice } from './town-choice'
 
@@ -34,7 +34,7 @@ export function FilterFields(given: Omit<FieldProps, 'filter'>) {
     )
   return (
     <>
-      <KindChoices {...given} />
+      {field('kind')}
       {field('beds')}
       {field('baths')}
       {field('town')}
@@ -105,8 +105,9 @@ function ChoiceField({ filter, search, choices }: FieldProps<Kind<'choice' | 'se
   const several = names[1]
     ? [{ value: names.join(','), words: names.map(words).join(', '), count: undefined }]
     : []
+  const Shown = key === 'kind' ? DrawnKinds : Options
   return (
-    <Options
+    <Shown
       label={label}
       name={key}
       value={taken}
@@ -120,6 +121,10 @@ function ChoiceField({ filter, search, choices }: FieldProps<Kind<'choice' | 'se
     />
   )
 }
+
+const DrawnKinds = (props: ComponentProps<typeof Options>) => (
+  <Segments {...props} drawings={kinds} />
+)
 
 const TAPPED = ['beds', 'baths', 'parking']
 

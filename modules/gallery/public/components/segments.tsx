@@ -5,16 +5,20 @@ type SegmentsProps = {
   label: string
   name: string
   value: string | number | undefined
+  any?: string
   options: Option[]
+  /** A file of drawings, one for each value: they stand in panes in place of one row. */
+  drawings?: string
 }
 
 /** One of few, each a tap away. */
-export function Segments({ label, name, value = '', options }: SegmentsProps) {
+export function Segments(props: SegmentsProps) {
+  const { label, name, value = '', any = 'Any', options, drawings } = props
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold leading-snug">{label}</legend>
-      <div className="segments">
-        {[{ value: '', words: 'Any', count: undefined }, ...options].map((option) => (
+      <div className={drawings ? 'drawn-segments' : 'segments'}>
+        {[{ value: '', words: any, count: undefined }, ...options].map((option) => (
           <label key={option.value} className="pick">
             <input
               type="radio"
@@ -24,6 +28,11 @@ export function Segments({ label, name, value = '', options }: SegmentsProps) {
               onChange={() => undefined}
             />
             <span>
+              {drawings && option.value && (
+                <svg aria-hidden="true" className="icon">
+                  <use href={`${drawings}#${option.value}`} />
+                </svg>
+              )}
               {option.words}
               {option.count !== undefined && <small> ({groupedNumber(option.count)})</small>}
             </span>

@@ -114,4 +114,4 @@ function MoveDialog({ file, group, listings, onMove, onClose }: MoveDialogProps)
 }
 
 const nameOf = (listing: ImportedListing | undefined) =>
-  listing ? `${listing.reference} ${listing.title}` : 'Of no listing here'
+  listing ? `${listing.reference} ${listing.title}` : 'Not matched to a listing'

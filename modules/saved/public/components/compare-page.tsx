@@ -48,7 +48,7 @@ export function ComparePage(props: ComparePageProps) {
       {found.length > 0 && <CompareTable {...props} />}
       {found.length > 1 && (
         <div className="max-w-3xl">
-          <Enquiry listings={found.map(({ title, reference }) => `${title} (${reference})`)} />
+          <Enquiry listings={found.map(({ reference }) => reference)} />
         </div>
       )}
       {list.isRead && found.length === 0 && (

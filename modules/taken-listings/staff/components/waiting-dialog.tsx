@@ -119,7 +119,7 @@ function People({ waiting, onLeave }: PeopleProps) {
       </ul>
       {waiting.length === MOST_WAITING && (
         <p>
-          These are {MOST_WAITING}. The others are under{' '}
+          Only {MOST_WAITING} are shown. The others are under{' '}
           <Link to="/admin/enquiries" search={{ show: 'all' }} onClick={onLeave}>
             Enquiries
           </Link>

@@ -5,12 +5,11 @@ const TIME = /\bu:\d{13}(?=,s:")/g
  * and a browser that has them isn't sent them again. The router, @tanstack/router-core 1.170, uses
  * the time only to decide whether to reload on the next visit, which it does anyway.
  * assert-pages.ts fails the build where two renderings differ.
+ * @param inHead what comes first in its head
  */
-export async function withoutTimes(page: Response, inHead = ''): Promise<Response> {
+export async function finishedPage(page: Response, inHead: string): Promise<Response> {
   if (!page.headers.get('content-type')?.startsWith('text/html')) return page
   const html = await page.text()
-  return new Response(html.replace(TIME, 'u:0').replace('<head>', `<head>${inHead}`), {
-    status: page.status,
-    headers: page.headers,
-  })
+  const finished = html.replace(TIME, 'u:0').replace('<head>', (head) => head + inHead)
+  return new Response(finished, { status: page.status, headers: page.headers })
 }
