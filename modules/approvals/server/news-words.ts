@@ -12,10 +12,20 @@ export const newsOfListing = z.object({
 
 export type NewsOfListing = z.infer<typeof newsOfListing>
 
-export const MOST_LISTED = 20
+const MOST_LISTED = 20
 
 export const named = ({ title, reference }: Pick<NewsOfListing, 'title' | 'reference'>) =>
   `${title} (${reference})`
+
+/** A line each, of many the first twenty and how many more there are. */
+export function listed(
+  listings: readonly NewsOfListing[],
+  lineOf: (listing: NewsOfListing) => string,
+): string[] {
+  const more = listings.length - MOST_LISTED
+  const lines = listings.slice(0, MOST_LISTED).map(lineOf)
+  return more > 0 ? [...lines, `And ${more} more.`] : lines
+}
 
 /** @param several where more than one are to be seen */
 export function linkOf(

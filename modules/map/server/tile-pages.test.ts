@@ -32,6 +32,14 @@ describe('the tiles', () => {
     })
   })
 
+  it('come by a megabyte at most, whatever is asked for', async () => {
+    const large = join(folder, 'large.pmtiles')
+    writeFileSync(large, Buffer.concat([content, Buffer.alloc(3 * 1024 * 1024)]))
+    const answer = await siteWith(() => lookAtTiles(large))({ range: 'bytes=0-' })
+    expect(answer.status).toBe(206)
+    expect((await answer.arrayBuffer()).byteLength).toBe(1024 * 1024)
+  })
+
   it('come in parts, with what marks the file', async () => {
     const answer = await ask({ range: 'bytes=0-126' })
     expect(answer.status).toBe(206)

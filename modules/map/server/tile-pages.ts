@@ -4,8 +4,8 @@ import type { PageEnv } from '../../../platform/http/page-env.ts'
 import type { PageSite } from '../../../platform/module-server.ts'
 
 const address = '/map/tiles.pmtiles'
-/** A tile of a city is some 200 kB, a directory less. */
-const mostBytes = 4 * 1024 * 1024
+/** A tile of a city is some 200 kB, a directory less. A hundred who ask at once hold so much each. */
+const mostBytes = 1024 * 1024
 const aDay = 'public, max-age=86400'
 
 /** Parts of the one file of tiles, so that no other server learns where somebody looks. */
@@ -71,7 +71,7 @@ async function partOf(file: FileHandle, asked: Headers): Promise<Response> {
   })
 }
 
-/** First and last byte, of at most four megabytes. */
+/** First and last byte, of at most `mostBytes`. */
 function rangeOf(asked: string, size: number): [from: number, to: number] | 'none' | 'outside' {
   const [, first = '', last = ''] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(asked) ?? []
   if (first === '') return 'none'

@@ -1,5 +1,5 @@
 import { defineMail } from '../../../../platform/mail/define-mail.ts'
-import { linkOf, MOST_LISTED, type NewsOfListing, named } from '../news-words.ts'
+import { linkOf, listed, type NewsOfListing, named } from '../news-words.ts'
 
 interface Needs {
   listings: readonly NewsOfListing[]
@@ -15,13 +15,13 @@ export const approvalAnswered = defineMail<Needs>('approval_answered', ({ brand,
       isAlone && first
         ? `${first.is_sent_back ? 'Sent back' : 'Approved'}: ${named(first)}`
         : `Approved: ${listings.length - back.length}, sent back: ${back.length}`,
-    lines: listings.slice(0, MOST_LISTED).map((listing) => answerOf(listing)),
+    lines: listed(listings, answerOf),
     action: isAlone ? 'Open the listing' : 'Open the listings',
     link: linkOf(brand, listings, '/admin/properties'),
     closing:
       back.length > 0
         ? 'Change what was sent back, and send it for approval again.'
-        : 'Visitors see it now.',
+        : `Visitors see ${isAlone ? 'it' : 'them'} now.`,
   }
 })
 

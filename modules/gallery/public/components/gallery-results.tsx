@@ -27,8 +27,7 @@ export type GalleryResultsProps = {
 }
 
 export const GalleryResults = memo((props: GalleryResultsProps) => {
-  const { search, parse, filters, chosen, keep, nearest, groups: Groups } = props
-  const newest = useNewestGallery(search, parse)
+  const { search, parse, filters, chosen, nearest, groups: Groups } = props
   const { properties, count, isLoading } = useCatalogue(search)
   const { total = properties.length, whole = 0, inside = 0 } = count ?? {}
   const shown = whole || total
@@ -36,27 +35,14 @@ export const GalleryResults = memo((props: GalleryResultsProps) => {
   return (
     <>
       <Suspense>{chosen?.(count?.unpriced ?? 0)}</Suspense>
-      <div className="found-line">
-        <p role="status">
-          {!isLoading && (
-            <>
-              <b>{groupedNumber(shown)}</b> {shown === 1 ? 'property' : 'properties'}
-              <span className="sr-only"> found</span>
-            </>
-          )}
-        </p>
-        {total > 1 && <GallerySort search={search} parse={parse} />}
-        <Link to="/gallery" search={() => ({ ...newest(), view: 'map' as const })}>
-          Map
-        </Link>
-        {keep?.(search)}
+      <FoundLine {...props} shown={shown} total={total} isLoading={isLoading} other="map">
         {total > 1 && (
           <button type="button" className="as-rows">
             <span>Rows</span>
             <span>Cards</span>
           </button>
         )}
-      </div>
+      </FoundLine>
       {isLoading ? (
         <PropertyGridSkeleton />
       ) : properties.length === 0 ? (
@@ -77,22 +63,61 @@ export const GalleryResults = memo((props: GalleryResultsProps) => {
         </>
       )}
       {!isLoading && properties.length > 0 && total > properties.length && (
-        <p className="mt-6 text-center">
-          <Link
-            to="/gallery"
-            search={() => {
-              const now = newest()
-              return { ...now, pages: (now.pages ?? 1) + 1 }
-            }}
-            replace
-            resetScroll={false}
-            preload={false}
-            className={buttonClass({ variant: 'outline', size: 'lg' })}
-          >
-            Show more properties
-          </Link>
-        </p>
+        <ShowMore search={search} parse={parse} />
       )}
     </>
   )
 })
+
+type FoundLineProps = Pick<GalleryResultsProps, 'search' | 'parse' | 'keep'> & {
+  shown: number
+  total: number
+  isLoading: boolean
+  /** The way to the other view of the same. */
+  other: 'map' | undefined
+  children?: ReactNode
+}
+
+export function FoundLine(props: FoundLineProps) {
+  const { search, parse, keep, shown, total, isLoading, other, children } = props
+  const newest = useNewestGallery(search, parse)
+  return (
+    <div className="found-line">
+      <p role="status">
+        {!isLoading && (
+          <>
+            <b>{groupedNumber(shown)}</b> {shown === 1 ? 'property' : 'properties'}
+            <span className="sr-only"> found</span>
+          </>
+        )}
+      </p>
+      {total > 1 && <GallerySort search={search} parse={parse} />}
+      <Link to="/gallery" search={() => ({ ...newest(), view: other })}>
+        {other ? 'Map' : 'List'}
+      </Link>
+      {keep?.(search)}
+      {children}
+    </div>
+  )
+}
+
+export function ShowMore({ search, parse }: Pick<GalleryResultsProps, 'search' | 'parse'>) {
+  const newest = useNewestGallery(search, parse)
+  return (
+    <p className="mt-6 text-center">
+      <Link
+        to="/gallery"
+        search={() => {
+          const now = newest()
+          return { ...now, pages: (now.pages ?? 1) + 1 }
+        }}
+        replace
+        resetScroll={false}
+        preload={false}
+        className={buttonClass({ variant: 'outline', size: 'lg' })}
+      >
+        Show more properties
+      </Link>
+    </p>
+  )
+}

@@ -1,14 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
-import { buttonClass } from '~/kit/ui/button'
-import type { GallerySearch } from '~/modules/gallery/listing-filters'
 import type { PropertyCardData } from '~/modules/listings/data/public-reads'
 import { PropertyCard } from '~/modules/listings/public/components/property-card'
-import { groupedNumber } from '~/platform/values/grouped-number'
 import { useCatalogue } from '../use-catalogue'
 import { useNewestGallery } from '../use-newest-gallery'
-import type { GalleryResultsProps } from './gallery-results'
-import { GallerySort } from './gallery-sort'
+import { FoundLine, type GalleryResultsProps, ShowMore } from './gallery-results'
 import { MapPane } from './map-pane'
 import { NoProperties } from './no-properties-later'
 
@@ -16,7 +11,7 @@ type Light = (id: string | undefined) => void
 
 /** What is found on a map, and beside it as a list, which has what stands nowhere as well. */
 export function MapResults(props: GalleryResultsProps) {
-  const { search, parse, filters, chosen, keep, nearest } = props
+  const { search, parse, filters, chosen, nearest } = props
   const newest = useNewestGallery(search, parse)
   const { properties, count, isLoading } = useCatalogue(search)
   const [lit, setLit] = useState<string>()
@@ -28,21 +23,7 @@ export function MapResults(props: GalleryResultsProps) {
     <div className="map-and-list">
       <Suspense>{chosen?.(count?.unpriced ?? 0)}</Suspense>
       <MapPane search={search} newest={newest} {...list} />
-      <div className="found-line">
-        <p role="status">
-          {!isLoading && (
-            <>
-              <b>{groupedNumber(total)}</b> {total === 1 ? 'property' : 'properties'}
-              <span className="sr-only"> found</span>
-            </>
-          )}
-        </p>
-        {total > 1 && <GallerySort search={search} parse={parse} />}
-        <Link to="/gallery" search={() => ({ ...newest(), view: undefined })}>
-          List
-        </Link>
-        {keep?.(search)}
-      </div>
+      <FoundLine {...props} shown={total} total={total} isLoading={isLoading} other={undefined} />
       <section id="map-list" tabIndex={-1} aria-label="Properties, as a list">
         {!isLoading && properties.length === 0 && (
           <Suspense>
@@ -60,7 +41,9 @@ export function MapResults(props: GalleryResultsProps) {
             <Cards properties={unplaced} {...list} />
           </>
         )}
-        {total > properties.length && properties.length > 0 && <More newest={newest} />}
+        {total > properties.length && properties.length > 0 && (
+          <ShowMore search={search} parse={parse} />
+        )}
       </section>
     </div>
   )
@@ -92,25 +75,5 @@ function Cards({ properties, lit, onLight }: CardsProps): ReactNode {
         )
       })}
     </ul>
-  )
-}
-
-function More({ newest }: { newest: () => GallerySearch }) {
-  return (
-    <p className="mt-6 text-center">
-      <Link
-        to="/gallery"
-        search={() => {
-          const now = newest()
-          return { ...now, pages: (now.pages ?? 1) + 1 }
-        }}
-        replace
-        resetScroll={false}
-        preload={false}
-        className={buttonClass({ variant: 'outline', size: 'lg' })}
-      >
-        Show more properties
-      </Link>
-    </p>
   )
 }
