@@ -16,8 +16,10 @@ const screens = '{app,modules,kit,testing}/**/*.screen.test.ts'
 // By nature: much data, programs that are attacked and killed, whole sites saved and moved, commands of
 // the documents. `npm test full` runs them too.
 const long = '{app,modules,platform,supabase}/**/*.long.test.ts'
-// By then no screen is left that would want a core.
-const last = { sequence: { groupOrder: 1 }, maxWorkers: 4 }
+// By then no screen is left that would want a core. Journeys may be: each then has more programs on two cores.
+const last = { sequence: { groupOrder: 1 }, maxWorkers: process.env.FEWER_WORKERS ? 2 : 4 }
+// Whole sites are saved, moved and killed, each step of it on a disk that others write to as well.
+const slow = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 300_000 } } }
 // `npm test` opens screens on React's production build, as visitors get it; all other runs on the one that
 // warns of mistakes, which takes a seventh longer.
 const isProduction = process.env.NODE_ENV === 'production'
@@ -56,7 +58,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'long', include: [long], env, isolate, ...last },
+        test: { name: 'long', include: [long], env, isolate, ...slow, ...last },
       },
       {
         plugins: [tailwindcss(), react(), serveScreens()],

@@ -318,6 +318,9 @@ describe('the figures in force', () => {
     const shipped = testRates(testRate({ ...vat, created_at: '2026-11-24T00:00:00Z' }))
     expect(ratesToLookUp(shipped, '2026-11-24').old).toEqual([])
     expect(ratesToLookUp(shipped, '2027-11-25').old).not.toEqual([])
+    const ended = testRates(testRate({ ...vat, review_on: '2026-01-01' }))
+    expect(ratesToLookUp(ended, '2026-11-24')).toEqual({ due: [], old: [] })
+    expect(ratesToLookUp(ended, '2027-11-25')).toMatchObject({ due: [], old: [{ key: 'vat' }] })
   })
 
   it('are due from the day on which their source ends, and asked for once', () => {

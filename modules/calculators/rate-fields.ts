@@ -122,9 +122,11 @@ export function ratesToLookUp(
   const used = [...rates.values()].filter(
     (rate) => known.has(rate.key) && rate.low !== null && !hasEnded(rate, today),
   )
-  const due = used.filter((rate) => isDue(rate, today))
-  // What came with the site is as good as its makers' word, for its first year.
+  // What came with the site is as good as its makers' word, for its first year: also where its source had
+  // ended by then.
+  const came = ({ created_at }: StoredRate) => created_at.slice(0, 10)
+  const due = used.filter((rate) => isDue(rate, today) && !isDue(rate, came(rate)))
   const isOld = (rate: StoredRate) =>
-    isOldRate(rate, today) && isOldRate({ checked_on: rate.created_at.slice(0, 10) }, today)
+    isOldRate(rate, today) && isOldRate({ checked_on: came(rate) }, today)
   return { due, old: used.filter((rate) => !due.includes(rate) && isOld(rate)) }
 }

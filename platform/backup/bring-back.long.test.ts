@@ -14,6 +14,7 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { createGzip } from 'node:zlib'
 import { pack } from 'tar-stream'
@@ -30,7 +31,7 @@ import { confirmed, password, signIn } from '../../testing/program/callers.ts'
 import { preparedDataDir, startFrom } from '../../testing/program/prepared-data.ts'
 import { onePixelPng } from '../../testing/server/test-backend.ts'
 import { BringBack } from './bring-back/bring-back.ts'
-import { bytesOf, readMembers } from './read-backup.ts'
+import { readMembers } from './read-backup.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Of the site that was backed up: the new ones have another password. */
@@ -357,13 +358,13 @@ function changed(bytes: Buffer): Buffer {
 async function newer(): Promise<Buffer> {
   const archive = pack()
   await readMembers(backup, async ({ name, body }) => {
-    const content = await bytesOf(body)
+    const content = await buffer(body)
     if (name !== 'backup.json') return
     const head = JSON.parse(content.toString('utf8'))
     archive.entry({ name }, JSON.stringify({ ...head, format: head.format + 1 }))
   })
   archive.finalize()
-  return bytesOf(archive.pipe(createGzip()))
+  return buffer(archive.pipe(createGzip()))
 }
 
 async function confirmedAfter(bale: BaleProcess) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { glob, mkdtemp, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { EmbeddedDatabase } from '../database/embedded/embedded-database.ts'
 import { filePlaceOf } from '../storage/file-place-of.ts'
 import { FileStorage } from '../storage/file-storage.ts'
@@ -74,7 +75,7 @@ async function compareFiles(storage: FileStorage, { members }: Manifest): Promis
     if (!named) continue
     const file = await storage.find(named.bucket, named.name)
     if (!file) differs(fileMember(named))
-    const bytes = await new Response(await storage.read(file)).bytes()
+    const bytes = await buffer(await storage.read(file))
     if (createHash('sha256').update(bytes).digest('hex') !== sum) differs(fileMember(named))
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fewFiles } from '../../testing/few-listings.ts'
 import { backupCommands, type Command } from '../../testing/program/backup-commands.ts'
@@ -62,7 +63,7 @@ describe('the files of a site', () => {
     const found: Record<string, string> = {}
     for await (const { path } of place.list('objects')) {
       const file = JSON.parse(String(await place.read(path)))
-      const bytes = await new Response(await files.read(file)).bytes()
+      const bytes = await buffer(await files.read(file))
       const sum = createHash('sha256').update(bytes).digest('hex')
       found[path] = [sum, file.contentType, file.lastModified, file.eTag].join(' ')
     }

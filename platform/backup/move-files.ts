@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { markOf } from '../data-folder/folder-marks.ts'
 import { loadSecrets } from '../data-folder/secrets.ts'
 import { noteMarks } from '../database/folder-note.ts'
@@ -106,7 +107,7 @@ function copyBetween(from: FileStorage, to: FileStorage): Copy {
 
 async function read(storage: FileStorage, file: StoredFile): Promise<Uint8Array | undefined> {
   try {
-    return await new Response(await storage.read(file)).bytes()
+    return await buffer(await storage.read(file))
   } catch (error) {
     if (error instanceof FileGone) return undefined
     throw error

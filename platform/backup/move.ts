@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import type { DatabasePlace } from '../database/address.ts'
 import { EmbeddedDatabase } from '../database/embedded/embedded-database.ts'
 import { nameOf } from '../database/reaching.ts'
@@ -264,7 +265,7 @@ async function filesOf({ dataDir, fileStore }: Site): Promise<ReadFile> {
   const storage = new FileStorage(await filePlaceOf({ dataDir, fileStore }))
   return async ({ bucket, name }) => {
     const file = await storage.find(bucket, name)
-    return file && new Response(await storage.read(file)).bytes()
+    return file && buffer(await storage.read(file))
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
@@ -89,8 +90,8 @@ export async function checkBackup(
         problem: 'damaged',
       })
     }
-    if (name === headMember) head = readHead(await textOf(body), sums)
-    else if (name === manifestMember) manifest = parseManifest(await textOf(body))
+    if (name === headMember) head = readHead(await text(body), sums)
+    else if (name === manifestMember) manifest = parseManifest(await text(body))
     else if (sums.has(name)) throw damaged()
     else sums.set(name, await sumOfBody(body, (chunk) => look(name, chunk)))
     if (name.startsWith('tables/')) bytes.rows += size
@@ -128,16 +129,6 @@ function readHead(text: string, sums: Map<string, string>): BackupHead {
     })
   sums.set(headMember, createHash('sha256').update(text).digest('hex'))
   return head
-}
-
-export async function bytesOf(body: Member['body']): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of body) chunks.push(chunk)
-  return Buffer.concat(chunks)
-}
-
-async function textOf(body: Member['body']): Promise<string> {
-  return (await bytesOf(body)).toString('utf8')
 }
 
 async function sumOfBody(body: Member['body'], look: (chunk: Buffer) => void): Promise<string> {

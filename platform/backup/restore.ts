@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
+import { buffer, text } from 'node:stream/consumers'
 import type { Config } from '../config.ts'
 import { type DataFolder, takeDataFolder, writePrivateFile } from '../data-folder/data-folder.ts'
 import { markOf } from '../data-folder/folder-marks.ts'
@@ -32,7 +33,7 @@ import {
   tableOfMember,
 } from './manifest.ts'
 import { mustBeFree } from './must-be-free.ts'
-import { bytesOf, type CheckedBackup, checkBackup, readMembers } from './read-backup.ts'
+import { type CheckedBackup, checkBackup, readMembers } from './read-backup.ts'
 import { type RestoredFiles, restoredFiles } from './restored-files.ts'
 import { firstTable } from './tables.ts'
 
@@ -251,12 +252,12 @@ async function fill(
     if (file) {
       if (!areRowsIn) await rows.end()
       areRowsIn = true
-      return files.take(file, await bytesOf(body))
+      return files.take(file, await buffer(body))
     }
     if (name === secretsMember && !secrets) {
-      return writePrivateFile(inside('secrets.json'), await textOf(body))
+      return writePrivateFile(inside('secrets.json'), await text(body))
     }
-    if (name === storageIdMember) storageId = (await textOf(body)).trim()
+    if (name === storageIdMember) storageId = (await text(body)).trim()
   })
   await rows.end()
   await files.finish()
@@ -274,8 +275,4 @@ function keysOf(folder: Pick<DataFolder, 'at'>, given: Secrets | undefined) {
   } catch (cause) {
     throw new BackupError('the keys in the backup are damaged', { cause })
   }
-}
-
-async function textOf(body: AsyncIterable<Buffer>): Promise<string> {
-  return (await bytesOf(body)).toString('utf8')
 }

@@ -1,3 +1,4 @@
+import type { ReadableStream } from 'node:stream/web'
 import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { FileGone, type FilePlace, type Hold } from './file-place.ts'
@@ -99,7 +100,7 @@ export class FileStorage {
 
   /** @throws FileGone */
   async read({ blob }: StoredFile): Promise<ReadableStream> {
-    return Readable.toWeb((await this.place.open(blob)).body) as ReadableStream
+    return Readable.toWeb((await this.place.open(blob)).body)
   }
 
   /** @returns undefined where there is none */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { jobIn } from '../../../testing/server/job-context.ts'
@@ -84,7 +85,7 @@ describe('the task that draws pictures of shared links', () => {
       expect(await draw()).toBe(1)
       const found = await file((await shown()) ?? '')
       if (!found) throw new Error('no picture was stored')
-      const jpeg = await new Response(await test.backend.storage.read(found)).arrayBuffer()
+      const jpeg = await buffer(await test.backend.storage.read(found))
       const { dominant } = await sharp(
         await sharp(jpeg).extract({ left: 0, top: 0, width: 700, height: 90 }).toBuffer(),
       ).stats()

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { readCopyRow } from '../copy-text.ts'
 import {
   type BackedUpTable,
@@ -9,7 +10,7 @@ import {
   type NamedFile,
   tableOfMember,
 } from '../manifest.ts'
-import { bytesOf, readMembers } from '../read-backup.ts'
+import { readMembers } from '../read-backup.ts'
 import { notEmpty } from './must-be-empty.ts'
 import type { Project } from './project.ts'
 import type { FileKind, ProjectFiles } from './project-files.ts'
@@ -34,12 +35,12 @@ export async function sendFiles(path: string, sending: Sending): Promise<void> {
   const turns = new Turns()
   try {
     await readMembers(path, async ({ name, body }) => {
-      if (tableOfMember(name) === objects) chunks.push(await bytesOf(body))
+      if (tableOfMember(name) === objects) chunks.push(await buffer(body))
       const file = fileOfMember(name)
       if (!file) return
       kinds ??= readKinds(Buffer.concat(chunks).toString('utf8'), table)
       const kind = kinds.get(name) ?? usualKind
-      const bytes = await bytesOf(body)
+      const bytes = await buffer(body)
       await turns.take(() => send(sending, file, bytes, kind))
     })
   } finally {
