@@ -80,6 +80,7 @@ const asked: Record<string, () => unknown[]> = {
   favouritePropertiesQuery: () => [[listing.id]],
   readStates: () => [[listing.id]],
   readProject: () => [listing.id],
+  projectQuery: () => [listing.id],
   townListingsQuery: () => ['porac', 'Residential'],
   personListingsQuery: () => [person],
   propertyByReferenceQuery: () => [listing.reference],

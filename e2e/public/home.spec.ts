@@ -22,7 +22,13 @@ test('leads from a featured listing to its page', async ({ page, listings }) => 
       }),
   )
   const section = page.getByRole('region', { name: 'Featured Properties' })
-  await section.getByRole('link', { name: title, exact: true }).click()
+  const link = section.getByRole('link', { name: title, exact: true })
+  // Where it is not there within a second the skeleton takes the card's place, and nothing grows.
+  const read = page.waitForResponse((answer) => answer.url().includes('rates_to_use'))
+  await link.hover()
+  await read
+  await page.waitForLoadState('networkidle')
+  await link.click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/property/.*${id}$`))
   expect(await grown).toBe(true)

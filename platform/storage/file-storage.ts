@@ -1,6 +1,6 @@
-import type { ReadableStream } from 'node:stream/web'
 import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import { FileGone, type FilePlace, type Hold } from './file-place.ts'
 
 /** What is known of a stored file; kept beside it, so that it is served without the database. */

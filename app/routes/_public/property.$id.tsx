@@ -24,9 +24,13 @@ export const Route = createFileRoute('/_public/property/$id')({
     }
     const query = propertyQuery(db, id)
     // Not imported on a first visit, whose page carries what the server's loader made.
+    const describing = import('~/modules/listings/public/describe-listing')
+    const reading = describing.then(({ readBeside }) => readBeside(context, id))
     const [settings, { describeListing }] = await Promise.all([
       loadSiteSettings(context),
-      import('~/modules/listings/public/describe-listing'),
+      describing,
+      // Whether that failed is asked below, once there is a listing.
+      reading.catch(() => undefined),
       queryClient.prefetchQuery(query),
       queryClient.prefetchQuery(propertyFaqsQuery(db, id)),
       queryClient.prefetchQuery(similarPropertiesQuery(db, id)),
@@ -35,7 +39,8 @@ export const Route = createFileRoute('/_public/property/$id')({
     const { data: property, error } = queryClient.getQueryState(query.queryKey) ?? {}
     if (!property) throw isOffline(error) ? error : notFound()
     const ownFaqs = queryClient.getQueryData(propertyFaqsQuery(db, id).queryKey)
-    const described = await describeListing({
+    const described = describeListing({
+      ...(await reading),
       property,
       ownFaqs,
       settings,

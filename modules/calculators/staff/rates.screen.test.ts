@@ -67,7 +67,7 @@ test('a figure of more than a year ago says so to staff and to visitors', async 
 })
 
 test('a figure whose source has ended says so to staff, on the dashboard without those that came with the site, and to visitors', async () => {
-  const facts = { source: 'RR 1-2024', source_url: '', valid_from: '2024-01-01' }
+  const facts = { source: 'RR 1-2024', source_url: '', valid_from: '2024-01-02' }
   const days = { checked_on: '2026-11-24', review_on: '2026-11-25' }
   const threshold = { key: 'vat_threshold', town: '', low: 3.6e6, high: 3.6e6, ...facts, ...days }
   await addRate(await admin(), threshold)

@@ -10,6 +10,7 @@ export const publicPropertyKeys = {
     [...publicPropertyKeys.searches(), { ...search, pages }] as const,
   pins: (search: object) => [...publicPropertyKeys.all, 'pins', search] as const,
   detail: (id: string) => [...publicPropertyKeys.all, 'detail', id] as const,
+  project: (id: string) => [...publicPropertyKeys.all, 'project', id] as const,
   byReference: (reference: string) => [...publicPropertyKeys.all, 'reference', reference] as const,
   referenced: (references: readonly string[]) =>
     [...publicPropertyKeys.all, 'references', references] as const,

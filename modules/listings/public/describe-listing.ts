@@ -1,11 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { AppContext } from '~/kit/app-context'
+import type { Db } from '~/kit/data/public-client'
 import type { Faq } from '~/kit/structured-data'
-import { readRates } from '~/modules/calculators/data/public-reads'
+import { ratesQuery, readRates } from '~/modules/calculators/data/public-reads'
 import { BANK_KEYS, lendersOf } from '~/modules/calculators/lenders'
 import { ratesInForce } from '~/modules/calculators/rates'
 import { builtInFaqs } from '~/modules/listings/built-in-faqs'
 import { comparablePrice, priceInFull } from '~/modules/listings/comparable-price'
-import { readProject } from '~/modules/listings/data/project-reads'
+import { projectQuery, readProject } from '~/modules/listings/data/project-reads'
 import { type PropertyDetail, similarPropertiesQuery } from '~/modules/listings/data/public-reads'
 import { listingFacts } from '~/modules/listings/listing-facts'
 import { type ProjectColumns, projectFacts } from '~/modules/listings/project-facts'
@@ -17,21 +19,36 @@ import { listingMaps } from './listing-maps'
 import { listingMessage } from './listing-message'
 import { listingMonth } from './listing-month'
 
-type Listing = {
+type Beside = {
+  rates: Parameters<typeof ratesInForce>[0]
+  project: Omit<ProjectColumns, 'listing_type'> | null
+}
+type Listing = Beside & {
   property: PropertyDetail
-  project?: ProjectColumns
   ownFaqs: readonly Faq[] | undefined
   settings: SiteSettings
   context: AppContext
 }
 
-export async function describeListing({ property, project, ownFaqs, settings, context }: Listing) {
-  const { config, db, queryClient } = context
-  const [rates, ofProject] = await Promise.all([
-    // A listing is shown without its month rather than not at all.
-    readRates(db, BANK_KEYS).catch(() => []),
-    project ?? readProject(db, property.id),
+/** A browser keeps them, for the tap after the touch that read them; a page carries what is made of them. */
+export async function readBeside({ db, queryClient }: AppContext, id: string): Promise<Beside> {
+  const [rates, project] = await Promise.all([
+    readBankRates(db, queryClient),
+    import.meta.env.SSR ? readProject(db, id) : queryClient.fetchQuery(projectQuery(db, id)),
   ])
+  return { rates, project }
+}
+
+/** A listing is shown without its month rather than not at all. */
+export function readBankRates(db: Db, queryClient: QueryClient): Promise<Beside['rates']> {
+  const rates = import.meta.env.SSR
+    ? readRates(db, BANK_KEYS)
+    : queryClient.fetchQuery(ratesQuery(db))
+  return rates.catch(() => [])
+}
+
+export function describeListing({ property, rates, project, ownFaqs, settings, context }: Listing) {
+  const { config, db, queryClient } = context
   const today = manilaDay()
   const { bank } = lendersOf(ratesInForce(rates, today), today)
   const own = ownFaqs?.filter(({ question, answer }) => question.trim() || answer.trim()) ?? []
@@ -45,7 +62,7 @@ export async function describeListing({ property, project, ownFaqs, settings, co
     month: listingMonth(property, bank),
     facts: [
       ...listingFacts(property),
-      ...(ofProject ? projectFacts({ ...property, ...ofProject }) : []),
+      ...(project ? projectFacts({ ...property, ...project }) : []),
       ...lastConfirmed(property),
     ],
     ledeLength: ledeLengthOf(property.description),

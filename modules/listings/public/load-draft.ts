@@ -2,7 +2,7 @@ import type { AppContext } from '~/kit/app-context'
 import { unlistedHead } from '~/kit/page-head'
 import { readDraft } from '~/modules/listings/data/draft-reads'
 import { loadSiteSettings } from '~/modules/site-settings/data/public-reads'
-import { describeListing } from './describe-listing'
+import { describeListing, readBankRates } from './describe-listing'
 
 export type ShownDraft = NonNullable<Awaited<ReturnType<typeof draftOf>>>
 
@@ -15,13 +15,18 @@ export async function loadDraft(context: AppContext, secret: string) {
 
 async function draftOf(context: AppContext, secret: string) {
   if (!/^[0-9a-f]{40}$/.test(secret)) return undefined
-  const { db, config } = context
-  const [settings, read] = await Promise.all([loadSiteSettings(context), readDraft(db, secret)])
+  const { db, config, queryClient } = context
+  const [settings, read, rates] = await Promise.all([
+    loadSiteSettings(context),
+    readDraft(db, secret),
+    readBankRates(db, queryClient),
+  ])
   if (!read) return undefined
   const { property, faqs: ownFaqs } = read
-  const described = await describeListing({
+  const described = describeListing({
     property,
     project: property,
+    rates,
     ownFaqs,
     settings,
     context,

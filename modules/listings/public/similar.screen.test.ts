@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeListing } from '~testing/listings'
 import { admin, onFreshSite } from '~testing/screens/data'
+import { sent } from '~testing/screens/requests'
 import { expectSound, expectTexts, openScreen, walks } from '~testing/screens/screen'
 
 onFreshSite()
@@ -39,4 +40,21 @@ test.each(walks)('similar listings follow one, the nearest first, and lead on, %
   await region.getByRole('link', { name: near.title }).click()
   await expect.element(title).toHaveTextContent(near.title)
   await expectTexts(titles, [subject.title, far.title, elsewhere.title])
+})
+
+test('the tap on a listing reads nothing that the touch before it has read', async () => {
+  const client = await admin()
+  const place = { city: 'Floridablanca', status: 'active' as const, price: '₱4,000,000' }
+  const subject = await makeListing(client, place)
+  const other = await makeListing(client, place)
+  const reads = () =>
+    [/rates_to_use/, /select=seller_kind/, /property_faqs/].map((asked) => sent(asked).length)
+  await openScreen(`/property/${subject.id}`)
+  const link = region.getByRole('link', { name: other.title })
+  await expect.element(link).toBeVisible()
+  await link.hover()
+  await expect.poll(reads).toEqual([1, 2, 2])
+  await link.click()
+  await expect.element(title).toHaveTextContent(other.title)
+  expect(reads()).toEqual([1, 2, 2])
 })
