@@ -57,7 +57,7 @@ const ROOM = /^\/assets\/picture-room-/
 const FORM = /^\/assets\/enhance-form-/
 const SUGGESTED = /^\/assets\/search-suggestions-/
 const LOADERS_OWN =
-  /^\/assets\/(?:describe-listing|load-compare|load-town|load-calculators|load-gallery|load-home|find-by-reference)-/
+  /^\/assets\/(?:describe-listing|load-compare|load-town|load-calculators|load-gallery|load-home|find-by-reference|looked-for)-/
 const LATER = /import\(\s*["'`]\.\/([^"'`]+\.js)["'`]/g
 
 function closure(modules: Iterable<string>): Set<string> {

@@ -72,6 +72,17 @@ describe('what others find of the site', () => {
     expect(nothing).toMatch(/aria-label="Nearest".+>1 up to ₱5\.\d+M</)
   })
 
+  it('what a search looked for stands in the message without a script, and in nobody else’s', async () => {
+    const path = '/contact?q=%3C%2Ftextarea%3E+duplex&max=5M&beds=3'
+    expect(await textOf(path)).toContain(
+      'looking for: “&lt;/textarea&gt; duplex”, up to ₱5,000,000, 3 bedrooms or more.',
+    )
+    expect(canonicalOf(await textOf(path))).toMatch(/\/contact$/)
+    expect(await textOf('/contact')).not.toContain('looking for: “')
+    const search = await textOf('/gallery?q=duplex&max=900000')
+    expect(search).toMatch(/href="\/contact\?q=duplex&amp;max=900000#enquiry"/)
+  })
+
   it('the contact page says how the office is reached, and where it is', async () => {
     expect(metaOf(await textOf('/contact'), 'description')).toMatch(
       /^Call, text or message [^,]+, (?!undefined)\S[^:]+, Pampanga: phone, SMS,/,
