@@ -4,8 +4,9 @@ import { useStaffClient } from '~/kit/staff/auth-context'
 import { Spinner } from '~/kit/ui/spinner'
 import { useNames } from '~/modules/accounts/staff/use-names'
 import { enquiryEventsQuery } from '~/modules/enquiries/data/staff-reads'
+import { exactTime } from '~/platform/values/exact-time'
 import { eventWords } from '../event-words'
-import { exactTime, timeAgo } from '../times'
+import { timeAgo } from '../times'
 
 export function Timeline({ id }: { id: string }) {
   const nameOf = useNames()
