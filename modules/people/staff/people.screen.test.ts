@@ -17,7 +17,7 @@ import {
 const field = (name: string) => page.getByRole('textbox', { name })
 const rows = page.getByRole('list', { name: 'People' }).getByRole('listitem')
 const rowOf = (name: string) => rows.filter({ hasText: name })
-const save = page.getByRole('button', { name: 'Save changes' })
+const save = page.getByRole('button', { name: 'Save' })
 
 async function choosePhoto(content: string, type: string) {
   const input = document.querySelector<HTMLInputElement>('input[type="file"]')

@@ -53,7 +53,7 @@ export function PersonFormScreen({ photo, ...options }: PersonFormScreenProps) {
     <RowForm
       id="person-form"
       title={isOwn ? 'Your profile' : isEdit ? 'Edit person' : 'Add person'}
-      action={isEdit ? 'Save changes' : 'Add person'}
+      action={isEdit ? 'Save' : 'Add person'}
       row={row}
       words={WORDS}
       labelOf={personLabel}
