@@ -21,7 +21,7 @@ import {
 const rows = page.getByRole('list', { name: 'Enquiries' }).getByRole('listitem')
 const rowOf = (text: string) => rows.filter({ hasText: text })
 const search = page.getByRole('searchbox', { name: 'Search enquiries' })
-const happened = page.getByRole('list', { name: 'What happened' })
+const happened = page.getByRole('list', { name: 'Activity' })
 const dialog = page.getByRole('dialog')
 const note = page.getByRole('textbox', { name: 'Add a note' })
 const step = page.getByRole('textbox', { name: 'What' })

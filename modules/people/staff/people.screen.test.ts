@@ -180,7 +180,7 @@ test.each(walks)('an agent gets a person and an account in one form, %s', async 
   await sendInvitation.click()
   await expectToast('Success', 'Invitation sent')
   await expect.element(rowOf(name)).toMatchTextContent(`Invited as ${email}, not in yet`)
-  await expect.element(rowOf(name).getByText('Not shown', { exact: true })).toBeVisible()
+  await expect.element(rowOf(name).getByText('Hidden from visitors')).toBeVisible()
   expectNoSidewaysScroll()
   const client = await admin()
   const { data } = await client

@@ -96,7 +96,7 @@ export function EnquiryScreen({ enquiry, viewings }: EnquiryScreenProps) {
           )}
         </div>
         <div className="min-w-0">
-          <FormSection title="What happened">
+          <FormSection title="Activity">
             {!blanked_at && <NoteForm id={id} drafts={drafts} />}
             <Timeline id={id} />
           </FormSection>

@@ -16,7 +16,7 @@ export function Timeline({ id }: { id: string }) {
     return <FailedNotice title="Failed to fetch history" error={error} onRetry={refetch} />
   }
   return (
-    <ol aria-label="What happened" className="grid gap-4 border-line border-l-2 pl-4">
+    <ol aria-label="Activity" className="grid gap-4 border-line border-l-2 pl-4">
       {data.map((event) => {
         const { what, text } = eventWords(event, nameOf)
         return (

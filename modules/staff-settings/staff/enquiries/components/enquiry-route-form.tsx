@@ -15,7 +15,7 @@ const routes = [
     value: 'claim',
     label: 'The agent, or the first to claim it',
     meaning:
-      'The listing’s agent gets it. Without one, or while they are away, all agents are asked and the first to claim it has it. Where users don’t see unassigned enquiries, the office gets it.',
+      'The listing’s agent gets it. Without one, or while they are away, all agents are asked and the first to claim it has it. Where agents don’t see unassigned enquiries, the office gets it.',
   },
   {
     value: 'person',
