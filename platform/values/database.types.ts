@@ -2603,6 +2603,7 @@ export type Database = {
           names: string[]
         }[]
       }
+      renew_invitation: { Args: { secret: string }; Returns: Json }
       renumber_property_images: { Args: { property: string }; Returns: undefined }
       reorder_people: { Args: { people_ids: string[] }; Returns: undefined }
       reorder_property_images: {
