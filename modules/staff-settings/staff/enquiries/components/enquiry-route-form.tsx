@@ -63,7 +63,15 @@ export function EnquiryRouteForm({ settings }: { settings: StaffSettings }) {
   const { register, setValue, formState } = row.form
   const { errors } = formState
   return (
-    <SettingsForm row={row} action={<>Save<span className="sr-only"> the rule</span></>} options={routes}>
+    <SettingsForm
+      row={row}
+      action={
+        <>
+          Save<span className="sr-only"> the rule</span>
+        </>
+      }
+      options={routes}
+    >
       <Choice
         legend="Who gets a new enquiry?"
         name="enquiry_route"
