@@ -68,7 +68,8 @@ export function createApp(options: AppOptions): Hono<PageEnv> {
     const { isOld, months } = options.backend()?.postgresAge ?? {}
     // Without its number: whoever looks for a weakness needn't be told which.
     const database = isOld && { database: `PostgreSQL is ${months} months old` }
-    const troubles = { ...writes, ...database, ...knownTroubles() }
+    const store = options.backend()?.own?.storage.place.isAway && { store: 'away' }
+    const troubles = { ...writes, ...store, ...database, ...knownTroubles() }
     if (isHealthy) return context.json({ status: 'ok', ...running, ...troubles })
     const isOpen = options.backend() !== undefined
     const pages = isOpen ? 'those in memory are sent' : 'none yet'

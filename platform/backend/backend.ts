@@ -30,7 +30,7 @@ export interface Backend {
   own:
     | {
         withConnection: WithConnection
-        storage: Pick<FileStorage, 'deleteObjects' | 'removeUnfinished' | 'unsettled'>
+        storage: Pick<FileStorage, 'deleteObjects' | 'place' | 'removeUnfinished' | 'unsettled'>
         /** The data folder; undefined in tests without one. */
         folder?: string
         pools?: () => PoolState[]

@@ -6,6 +6,8 @@ export interface FilePlace {
   readonly kind: 'folder' | 'store'
   /** For people. */
   readonly name: string
+  /** Whether nobody reaches it just now; a folder is always there. */
+  readonly isAway?: boolean
   /** @returns undefined where there is none */
   read(path: string): Promise<Buffer | undefined>
   /** @throws FileGone where there is none */

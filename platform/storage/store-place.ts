@@ -47,6 +47,10 @@ export class StorePlace implements FilePlace {
     this.#reach = new StoreReach(this.name, patience)
   }
 
+  get isAway(): boolean {
+    return this.#reach.isAway
+  }
+
   async read(path: string): Promise<Buffer | undefined> {
     const found = await this.#open(path)
     return found && Buffer.from(await found.body.toArray().then(Buffer.concat))

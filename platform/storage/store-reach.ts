@@ -18,6 +18,10 @@ export class StoreReach {
     this.#patienceMs = patienceMs
   }
 
+  get isAway(): boolean {
+    return this.#away !== undefined
+  }
+
   /** @throws StoreFailure and what `ask` throws */
   async run<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     const away = this.#away

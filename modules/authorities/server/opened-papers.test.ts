@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sweepRemovedFiles } from '../../../platform/jobs/removed-files.ts'
+import { StoreFailure } from '../../../platform/s3/store-failure.ts'
 import {
   type Account,
   onePixelPng,
@@ -91,6 +92,20 @@ describe('papers of a listing', () => {
       [property],
     )
     expect(noted.map(({ email }) => email)).toEqual([agent.email, admin.email])
+  })
+
+  it('are asked for again where the store of files is away, and are gone where the file is', async () => {
+    await add(agent)
+    const away = new StoreFailure('the store said nothing', 'unreachable')
+    const find = vi.spyOn(test.backend.storage, 'find').mockRejectedValue(away)
+    const { status, json, headers } = await open(agent)
+    expect([status, headers.get('retry-after')]).toEqual([503, '5'])
+    expect(json).toMatchObject({ error: expect.stringContaining('can’t be fetched right now') })
+    find.mockResolvedValue(undefined)
+    expect(await open(agent)).toMatchObject({
+      status: 404,
+      json: { error: expect.stringContaining('not here any more') },
+    })
   })
 
   it('keep who opened them when their row goes, and a file gets no second row', async () => {

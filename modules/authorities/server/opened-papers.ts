@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type ActionCall, defineAction } from '../../../platform/actions/action.ts'
 import { heldAnswers } from '../../../platform/actions/held-answers.ts'
 import { dataOf } from '../../../platform/backend/server-client.ts'
-import { Refusal } from '../../../platform/gate/refusal.ts'
+import { Refusal, tryLater } from '../../../platform/gate/refusal.ts'
 import { PAPER_BUCKET, PAPER_TYPES } from '../../../platform/values/papers.ts'
 
 const held = heldAnswers()
@@ -20,6 +20,7 @@ export const openedPapers = defineAction({
     return held(account.id, async () => {
       const paper = await openInOwnName(paper_id, call)
       const { data: file, error } = await call.db.storage.from(PAPER_BUCKET).download(paper.path)
+      if (error && (error.status ?? 503) >= 500) throw away()
       if (error)
         throw new Refusal(404, 'file_missing', 'The file of this paper is not here any more.')
       return {
@@ -34,6 +35,13 @@ export const openedPapers = defineAction({
     })
   },
 })
+
+const away = () =>
+  tryLater(
+    5,
+    'The file of this paper can’t be fetched right now. Please try again in a moment.',
+    503,
+  )
 
 /** The caller's own token decides: row-level security is asked, not the server's key. */
 async function openInOwnName(paper: string, { db, token }: ActionCall) {
