@@ -134,8 +134,7 @@ export function useRowForm<V extends FieldValues, S, R extends Revised>(
     if (options.sendFiles) setPhase('uploading')
     const { failed } = (await options.sendFiles?.(saved)) ?? { failed: 0 }
     setFailedFiles(failed)
-    dismissFailure(options.failed(verb))
-    if (options.done) toastSuccess(options.done(verb, saved), options.more?.(verb, saved))
+    sayDone(options, verb, saved)
     await options.invalidate()
     if (!onLeave || hasLeft.current) return
     if (failed > 0) {
@@ -202,6 +201,15 @@ export function useRowForm<V extends FieldValues, S, R extends Revised>(
       if (hasLeft.current) await onLeave?.()
     },
   }
+}
+
+function sayDone<V extends FieldValues, S, R extends Revised>(
+  { failed, done, more }: RowFormOptions<V, S, R>,
+  verb: Verb,
+  saved: R,
+) {
+  dismissFailure(failed(verb))
+  if (done) toastSuccess(done(verb, saved), more?.(verb, saved))
 }
 
 /** A conflict and what is said at fields are no failures to announce. */
