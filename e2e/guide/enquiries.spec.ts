@@ -93,7 +93,7 @@ test.describe('enquiries', () => {
     await dialog.getByLabel('Text').fill('Good day, {name}! We meet at the gate, {time}. – {me}')
     await expect(dialog.getByRole('region')).toContainText('Good day, Maria Santos!')
     await chapter.picture(page, 'ready-answer')
-    await dialog.getByRole('button', { name: 'Save answer' }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toBeHidden()
   })
 })

@@ -77,7 +77,7 @@ test.describe('questions', () => {
     await dialog.getByLabel('Question').fill('Is there parking?')
     await dialog.getByLabel('Answer').fill('Two cars, under a roof.')
     await chapter.picture(page, 'question')
-    await dialog.getByRole('button', { name: 'Save FAQ' }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(page.getByText('Two cars, under a roof.')).toBeVisible()
     await chapter.look(page)

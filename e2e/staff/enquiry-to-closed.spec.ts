@@ -123,7 +123,7 @@ async function follow(reference: string, { page, site, admin }: Given) {
   await page.getByLabel(/^Won/).check()
   await page.getByRole('button', { name: 'Close enquiry' }).click()
   await expect(page.getByText('Closed: won.')).toBeVisible()
-  const happened = page.getByRole('region', { name: 'What happened' })
+  const happened = page.getByRole('region', { name: 'Activity' })
   await expect(happened).toContainText('They want it.')
   await expect(happened).toContainText('Received')
 }

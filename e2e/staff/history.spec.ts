@@ -26,7 +26,7 @@ test('what an agent changed, an admin finds by the agent, and brings back', asyn
   await boss
     .getByRole('combobox', { name: 'Who' })
     .selectOption({ label: `${agent.name} (${agent.email})` })
-  const list = boss.getByRole('list', { name: 'What happened' })
+  const list = boss.getByRole('list', { name: 'Activity' })
   await expect(list).toContainText('changed the price from ₱4,900,000 to ₱1')
   await list
     .getByRole('link', { name: new RegExp(title) })

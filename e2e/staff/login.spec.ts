@@ -20,6 +20,7 @@ test('signing out, in this tab and every other', async ({
   // The other tab may ask for something in the moment between the end and the news of it.
   expectedErrors.push(/status of 40[13]/, /_failed/)
   await enter(page, site, SUPERADMIN)
+  await (await site.superadmin()).client.rpc('note_welcome')
   await page.goto('/admin/properties')
   const other = await context.newPage()
   watch(other)

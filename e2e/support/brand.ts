@@ -14,6 +14,6 @@ export const made = (page: Page) =>
   expect(region(page, 'Icon').getByRole('button', { name: 'Another picture' })).toBeEnabled()
 
 export async function save(page: Page) {
-  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible()
 }

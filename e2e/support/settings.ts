@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { expectToast } from './page.ts'
 
-export const save = (page: Page) => page.getByRole('button', { name: 'Save changes' })
+export const save = (page: Page) => page.getByRole('button', { name: 'Save' })
 
 export async function openSection(page: Page, section: string, title: string): Promise<void> {
   await page.goto(`/admin/settings/${section}`)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '~/kit/ui/button'
 import { Notice } from '~/kit/ui/notice'
+import { exactTime } from '~/platform/values/exact-time'
 
 type DraftNoticeProps = {
   savedAt: number
@@ -8,8 +9,6 @@ type DraftNoticeProps = {
   onRestore: () => void
   onDiscard: () => void
 }
-
-const time = new Intl.DateTimeFormat('en-PH', { dateStyle: 'medium', timeStyle: 'short' })
 
 export function DraftNotice({ savedAt, children, onRestore, onDiscard }: DraftNoticeProps) {
   return (
@@ -27,7 +26,8 @@ export function DraftNotice({ savedAt, children, onRestore, onDiscard }: DraftNo
         </>
       }
     >
-      What you typed until {time.format(savedAt)} was kept on this device. {children}
+      What you typed until {exactTime(new Date(savedAt).toISOString())} was kept on this device.{' '}
+      {children}
     </Notice>
   )
 }

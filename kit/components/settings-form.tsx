@@ -5,7 +5,7 @@ import { Button } from '~/kit/ui/button'
 
 type SettingsFormProps = {
   row: RowApi
-  action?: string
+  action?: ReactNode
   /** Of which words are chosen, as the form calls them. */
   options?: readonly { value: string; label: string }[]
   children: ReactNode

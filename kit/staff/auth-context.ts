@@ -8,6 +8,8 @@ export type Profile = {
   username: string
   display_name: string | null
   role: string
+  /** Null on the first visit. */
+  welcomed_at: string | null
 }
 
 export type LinkProblem = string

@@ -12,7 +12,7 @@ import { DataError } from '~/kit/data/data-error'
 import { conflictingRow, type Revised } from '~/kit/data/rows'
 import { type Draft, isLike } from './draft'
 import { type Difference, differences, merge, same, sameValues } from './merge'
-import { toastSuccess } from './toasts'
+import { dismissFailure, toastSuccess } from './toasts'
 import { useDraft } from './use-draft'
 import { useUnsavedChanges } from './use-unsaved-changes'
 
@@ -38,6 +38,8 @@ type RowFormOptions<V extends FieldValues, S, R extends Revised> = {
   failed: (verb: Verb) => string
   /** Nothing is said without it. */
   done?: (verb: Verb, saved: R) => string
+  /** A second sentence. */
+  more?: (verb: Verb, saved: R) => string | undefined
   /** A value in the conflict dialog. */
   inWords?: (value: unknown, key: string) => string
   hasUnsavedFiles?: boolean
@@ -132,7 +134,7 @@ export function useRowForm<V extends FieldValues, S, R extends Revised>(
     if (options.sendFiles) setPhase('uploading')
     const { failed } = (await options.sendFiles?.(saved)) ?? { failed: 0 }
     setFailedFiles(failed)
-    if (options.done) toastSuccess(options.done(verb, saved))
+    sayDone(options, verb, saved)
     await options.invalidate()
     if (!onLeave || hasLeft.current) return
     if (failed > 0) {
@@ -199,6 +201,15 @@ export function useRowForm<V extends FieldValues, S, R extends Revised>(
       if (hasLeft.current) await onLeave?.()
     },
   }
+}
+
+function sayDone<V extends FieldValues, S, R extends Revised>(
+  { failed, done, more }: RowFormOptions<V, S, R>,
+  verb: Verb,
+  saved: R,
+) {
+  dismissFailure(failed(verb))
+  if (done) toastSuccess(done(verb, saved), more?.(verb, saved))
 }
 
 /** A conflict and what is said at fields are no failures to announce. */

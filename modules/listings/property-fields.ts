@@ -106,7 +106,7 @@ export const PROPERTY_FIELDS = [
   },
   {
     key: 'hazard_source',
-    label: 'Who says so about flooding and lahar',
+    label: 'Source, on flooding and lahar',
     kind: 'text',
     most: 200,
     on: 'page',

@@ -7,6 +7,7 @@ export default {
     'public/person-structured-data.ts',
     'staff/invalidate.ts',
     'staff/person-options.tsx',
+    'staff/work-in-words.ts',
   ],
   tables: ['private.handovers', 'private.shown_names', 'people'],
 } satisfies Module

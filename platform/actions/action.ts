@@ -3,8 +3,11 @@ import type { z } from 'zod'
 import type { Backend } from '../backend/backend.ts'
 import type { BringBack } from '../backup/bring-back/bring-back.ts'
 import type { Database } from '../values/database.types.ts'
+import type { accountMails } from './account-mails.ts'
 import type { BodyKind } from './read-body.ts'
 import { fieldsOf, InvalidFields } from './refuse.ts'
+
+type AccountMails = ReturnType<typeof accountMails>
 
 export interface ActionCall {
   readonly userAgent: string
@@ -22,6 +25,7 @@ export interface ActionCall {
   readonly bringBack: BringBack | undefined
   /** Counted like every try to sign in. @throws Refusal where there were too many */
   isPassword(email: string, password: string): Promise<boolean>
+  readonly accountMails: AccountMails
   /** Uses the server's own key, so row-level security does not apply. */
   readonly db: SupabaseClient<Database>
 }

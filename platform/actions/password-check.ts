@@ -1,24 +1,13 @@
 import type { Backend } from '../backend/backend.ts'
 import { Refusal } from '../gate/refusal.ts'
+import { askAccounts } from './ask-accounts.ts'
 
 export function passwordCheck(
   backend: Pick<Backend, 'fetch' | 'publishableKey'>,
   siteUrl: string,
   address: string | undefined,
 ) {
-  const ask = (path: string, body: object, token?: string) =>
-    backend.fetch(
-      new Request(new URL(path, siteUrl), {
-        method: 'POST',
-        headers: {
-          apikey: backend.publishableKey,
-          'content-type': 'application/json',
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
-        },
-        body: JSON.stringify(body),
-      }),
-      address,
-    )
+  const ask = askAccounts(backend, siteUrl, address)
   return async (email: string, password: string): Promise<boolean> => {
     const answer = await ask('/auth/v1/token?grant_type=password', { email, password })
     if (answer.ok) {

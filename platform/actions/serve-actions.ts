@@ -21,6 +21,7 @@ import { browserOrigin, callerAddress } from '../http/caller-address.ts'
 import type { PageEnv } from '../http/page-env.ts'
 import type { Log } from '../log.ts'
 import type { Database } from '../values/database.types.ts'
+import { accountMails } from './account-mails.ts'
 import type { Action, ActionCall } from './action.ts'
 import { passwordCheck } from './password-check.ts'
 import { type BodyKind, bodyKind, readBody } from './read-body.ts'
@@ -144,6 +145,7 @@ export function serveActions(options: ActionOptions) {
       pushes: options.backend().pushes,
       backups: options.backend().backups,
       bringBack: options.bringBack,
+      accountMails: accountMails(options.backend(), siteUrl),
       isPassword: passwordCheck(options.backend(), siteUrl, address),
       account,
       passwordAccount,

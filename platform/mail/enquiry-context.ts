@@ -109,17 +109,3 @@ export function namedListing({ title, reference }: { title: string; reference: s
 export function withSeenWords(property: NonNullable<EnquiryContext['property']>) {
   return property.is_seen ? property : { ...property, title: '', address: '' }
 }
-
-const manila = new Intl.DateTimeFormat('en-PH', {
-  timeZone: 'Asia/Manila',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
-
-export function inManila(time: string): string {
-  return manila.format(new Date(time))
-}

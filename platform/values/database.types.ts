@@ -914,6 +914,7 @@ export type Database = {
           role: string
           user_id: string
           username: string
+          welcomed_at: string | null
         }
         ComputedFields: never
         Insert: {
@@ -924,6 +925,7 @@ export type Database = {
           role?: string
           user_id: string
           username: string
+          welcomed_at?: string | null
         }
         Update: {
           confirmed_at?: string | null
@@ -933,6 +935,7 @@ export type Database = {
           role?: string
           user_id?: string
           username?: string
+          welcomed_at?: string | null
         }
         Relationships: []
       }
@@ -2513,6 +2516,7 @@ export type Database = {
         Returns: undefined
       }
       note_upgrade_backup: { Args: { outcome: Json }; Returns: undefined }
+      note_welcome: { Args: Record<PropertyKey, never>; Returns: undefined }
       open_paper: {
         Args: { paper: string }
         Returns: {
@@ -2603,6 +2607,7 @@ export type Database = {
           names: string[]
         }[]
       }
+      renew_invitation: { Args: { secret: string }; Returns: Json }
       renumber_property_images: { Args: { property: string }; Returns: undefined }
       reorder_people: { Args: { people_ids: string[] }; Returns: undefined }
       reorder_property_images: {

@@ -9,10 +9,11 @@ create table public.profiles (
   role text not null default 'user'
     constraint profiles_role_known check (role in ('user', 'admin', 'superadmin')),
   confirmed_at timestamptz,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  welcomed_at timestamptz
 );
 comment on table public.profiles is
-  'One row an account. username is the account''s e-mail and follows it; display_name is what the person calls themselves. confirmed_at is when the e-mail was confirmed, null where it is not: nobody is known to be behind such an account. Rows are made by the trigger on auth.users only.';
+  'One row an account. username is the account''s e-mail and follows it; display_name is what the person calls themselves. confirmed_at is when the e-mail was confirmed, null where it is not: nobody is known to be behind such an account. welcomed_at is when the account''s first visit was greeted. Rows are made by the trigger on auth.users only.';
 
 create index profiles_role_idx on public.profiles (role);
 create index profiles_created_at_idx on public.profiles (created_at desc, id);
@@ -127,6 +128,19 @@ using (
 create policy "Superadmins delete the profiles of others"
 on public.profiles for delete to authenticated
 using ((select private.is_superadmin()) and user_id <> (select auth.uid()));
+
+create function public.note_welcome()
+returns void
+language sql volatile security definer
+set search_path = ''
+as $$
+  update public.profiles set welcomed_at = now()
+  where profiles.user_id = (select auth.uid()) and profiles.welcomed_at is null
+    and (select private.has_profile())
+$$;
+comment on function public.note_welcome() is
+  'Notes that the account was greeted on its first visit, so that it is not again.';
+grant execute on function public.note_welcome() to authenticated;
 
 create function private.role_rank(role text)
 returns integer

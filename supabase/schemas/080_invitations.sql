@@ -217,6 +217,46 @@ comment on function public.invite_staff(text, text, uuid) is
   'Invites an address as user, admin or superadmin, and as a person who works here where one is named; answers the secret that accept_invitation wants: 43 characters, to be sent to that address only. Open invitations of the address and the person that the caller could make are withdrawn. Raises 42501, hint invitation_forbidden, and P0001, hint account_exists, or account_to_link for a person, where a confirmed account has the address, person_has_account where the person has one.';
 grant execute on function public.invite_staff(text, text, uuid) to authenticated, service_role;
 
+create function public.renew_invitation(secret text)
+returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  renewed public.staff_invitations;
+begin
+  update public.staff_invitations set expires_at = now() + interval '7 days'
+  where char_length(renew_invitation.secret) = 43
+    and staff_invitations.secret_hash = private.secret_hash(renew_invitation.secret)
+    and staff_invitations.used_at is null
+    and staff_invitations.created_at > now() - interval '60 days'
+    and private.is_still_given(staff_invitations.invited_by, staff_invitations.role)
+  returning staff_invitations.* into renewed;
+  if renewed.id is null then
+    return null;
+  end if;
+  return jsonb_build_object(
+    'email', renewed.email,
+    'name', coalesce(
+      (select people.name from public.people where people.id = renewed.person_id),
+      (
+        select profiles.display_name from public.profiles
+        join auth.users on users.id = profiles.user_id
+        where users.email = renewed.email
+      ),
+      ''
+    ),
+    'is_confirmed', exists (
+      select from auth.users
+      where users.email = renewed.email and users.email_confirmed_at is not null
+    )
+  );
+end
+$$;
+comment on function public.renew_invitation(text) is
+  'Lets an invitation that nobody has accepted live seven days from now, up to 60 days after it was made, and answers whose it is: email, name, and is_confirmed, whether the address has a confirmed account. Null where there is none, it was withdrawn, or who gave it no longer may. For the server with its own key, which counts the tries and answers everybody the same.';
+grant execute on function public.renew_invitation(text) to service_role;
+
 create function public.hand_over_work(from_person uuid, to_person uuid default null)
 returns jsonb
 language plpgsql security definer

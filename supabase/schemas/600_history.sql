@@ -569,7 +569,7 @@ select private.keep_history('rates', '', '{created_at,created_by}');
 select private.keep_history('answer_texts', '', '{revision,created_at,updated_at}');
 select private.keep_history('privacy_notices', '', '{published_at,published_by}');
 select private.keep_history('staff_invitations', '', '{secret_hash,created_at,expires_at}');
-select private.keep_history('profiles', '', '{user_id,username,confirmed_at,created_at}');
+select private.keep_history('profiles', '', '{user_id,username,confirmed_at,created_at,welcomed_at}');
 select private.keep_history('feeds', '', '{}');
 select private.keep_history('listing_submissions', 'property_id', '{}');
 select private.keep_history(

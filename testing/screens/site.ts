@@ -40,7 +40,10 @@ export async function startScreenSite(origin: string, state: SiteState) {
     const account = { email, hash: await hash, data: { username: name } }
     await new AccountRecords(test.backend.withConnection).signUp(account)
     await query('update auth.users set email_confirmed_at = now() where email = $1', [email])
-    await query('update public.profiles set role = $2 where username = $1', [email, role])
+    await query('update public.profiles set role = $2, welcomed_at = now() where username = $1', [
+      email,
+      role,
+    ])
     return { email, password, name }
   }
 

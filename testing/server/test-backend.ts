@@ -174,7 +174,10 @@ export async function startTestBackend({
         await sql.query('update auth.users set email_confirmed_at = now() where email = $1', [
           email,
         ])
-        await sql.query('update public.profiles set role = $2 where username = $1', [email, role])
+        await sql.query(
+          'update public.profiles set role = $2, welcomed_at = now() where username = $1',
+          [email, role],
+        )
       })
       return signIn(email)
     },

@@ -56,6 +56,7 @@ export async function startTestSite(
   backend: Backend,
   pages: Pages = plainPage,
   metricsToken?: string,
+  siteUrl?: string,
 ): Promise<TestSite> {
   const logged: string[] = []
   const server = createServer().listen(0, '127.0.0.1')
@@ -66,7 +67,7 @@ export async function startTestSite(
   const log = pino({}, { write: (line: string) => void logged.push(line) })
   const logRequest = requestLogger(log, { trustedProxies: 1 })
   const app = createApp({
-    siteUrl: url,
+    siteUrl: siteUrl ?? url,
     trustedProxies: 1,
     metricsToken,
     log,

@@ -4,6 +4,7 @@ import { loadAdminLayout } from '~/app/staff-layout/load-admin-layout'
 import { useAuth } from '~/kit/staff/auth-context'
 import { SecondStepDue } from '~/modules/accounts/staff/sessions/components/second-step-due'
 import { AuthFrame } from '~/modules/accounts/staff/sign-in/components/auth-frame'
+import { Welcome } from '~/modules/dashboard/staff/components/welcome'
 import { Finder } from '~/modules/finder/staff/components/finder'
 import { useSiteSettings } from '~/modules/site-settings/data/use-site-settings'
 import { TakenQuestion } from '~/modules/taken-listings/staff/components/taken-question'
@@ -28,7 +29,12 @@ function StaffLayout() {
     <AdminLayout
       businessName={business_name}
       finder={(isOpen, setIsOpen) => <Finder isOpen={isOpen} onOpenChange={setIsOpen} />}
-      question={<TakenQuestion />}
+      question={
+        <>
+          <TakenQuestion />
+          <Welcome />
+        </>
+      }
     >
       <Outlet />
     </AdminLayout>

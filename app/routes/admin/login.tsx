@@ -6,7 +6,8 @@ import { useSiteSettings } from '~/modules/site-settings/data/use-site-settings'
 
 export const Route = createFileRoute('/admin/login')({
   validateSearch: parseLoginSearch,
-  beforeLoad: ({ context, search }) => context.guards.skipLogin(search.redirect),
+  beforeLoad: ({ context, search }) =>
+    context.guards.skipLogin(search.redirect, context.queryClient),
   head: () => ({ meta: [{ title: 'Staff sign-in' }] }),
   component: Login,
 })

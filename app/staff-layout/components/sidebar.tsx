@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BrandMark } from '~/kit/components/brand-mark'
 import { ExternalLink, LogOut, Search } from '~/kit/components/lucide.gen'
@@ -5,6 +6,7 @@ import { useAuth } from '~/kit/staff/auth-context'
 import { type MenuPlace, menuPlaces } from '~/kit/staff/module-staff'
 import { mayLeave } from '~/kit/staff/unsaved-work'
 import { RoleBadge } from '~/modules/accounts/staff/role-badge'
+import { peopleQuery } from '~/modules/people/data/staff-reads'
 import { WaitingCount } from './waiting-count'
 
 const itemClass =
@@ -18,7 +20,9 @@ type SidebarProps = {
 }
 
 export function Sidebar({ businessName, onLeave, onFind }: SidebarProps) {
-  const { isAdmin, profile, user, signOut } = useAuth()
+  const { client, isAdmin, profile, user, signOut } = useAuth()
+  const people = useQuery({ ...peopleQuery(client), enabled: profile?.role === 'user' })
+  const isAgent = people.data?.some(({ profile_id }) => profile_id === profile?.id)
   const places = menuPlaces().filter(({ isForAdmins }) => isAdmin || !isForAdmins)
 
   async function handleSignOut() {
@@ -51,7 +55,7 @@ export function Sidebar({ businessName, onLeave, onFind }: SidebarProps) {
       </nav>
       <div className="mt-auto grid gap-1 border-shell/25 border-t pt-4 pb-3">
         <div className="grid justify-items-start gap-1.5 px-5 pb-2">
-          {profile && <RoleBadge role={profile.role} />}
+          {profile && <RoleBadge role={profile.role} name={isAgent ? 'Agent' : undefined} />}
           <p className="max-w-full break-words text-[0.9375rem] leading-snug">
             {profile?.display_name || profile?.username || user?.email}
           </p>

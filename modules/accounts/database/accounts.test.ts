@@ -10,6 +10,7 @@ import {
   service,
   signUp,
   sqlError,
+  visitor,
 } from '../../../testing/database/actors.ts'
 import { startDatabase, type TestDatabase } from '../../../testing/database/database.ts'
 import { untilOneWaits } from '../../../testing/database/lock-wait.ts'
@@ -56,6 +57,25 @@ describe('accounts', () => {
       await db.query('update auth.users set email_confirmed_at = now() where id = $1', [newcomer])
       expect(await add()).toHaveLength(1)
       expect(await settings()).toHaveLength(1)
+    })
+  })
+
+  it('are greeted once, as each of them notes itself', async () => {
+    const greeted = () =>
+      db.query('select user_id from public.profiles where welcomed_at is not null')
+    const note = (actor: Actor) => queryAs(db, actor, 'select public.note_welcome()')
+    await rolledBack(db, async () => {
+      await note(account(people.user))
+      expect(await greeted()).toEqual([{ user_id: people.user }])
+    })
+    for (const by of [people.user, people.superadmin]) {
+      await rolledBack(db, async () => {
+        const written = queryAs(db, account(by), 'update public.profiles set welcomed_at = now()')
+        expect((await sqlError(written)).code).toBe('42501')
+      })
+    }
+    await rolledBack(db, async () => {
+      expect((await sqlError(note(visitor))).code).toBe('42501')
     })
   })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  type Actor,
   account,
   people,
   queryAs,
@@ -7,6 +8,7 @@ import {
   seedAccounts,
   service,
   sqlError,
+  visitor,
 } from '../../../testing/database/actors.ts'
 import { startDatabase, type TestDatabase } from '../../../testing/database/database.ts'
 import { type AuthKind, authService } from './auth-service.ts'
@@ -51,6 +53,72 @@ describe('invitations', () => {
     return rows[0]?.role
   }
   const invalid = { code: 'P0001', hint: 'invitation_invalid' }
+
+  const renewAs = async (actor: Actor, secret: string) => {
+    const [row] = await queryAs<{ whose: object | null }>(
+      db,
+      actor,
+      'select public.renew_invitation($1) as whose',
+      [secret],
+    )
+    return row?.whose
+  }
+
+  describe('that nobody has accepted', () => {
+    const age = (days: number) =>
+      db.query(
+        `update public.staff_invitations set created_at = now() - make_interval(days => $1),
+           expires_at = now() - make_interval(days => $1 - 7)`,
+        [days],
+      )
+    const isOpen = async () => {
+      const [row] = await db.query<{ is_open: boolean }>(
+        'select private.is_invited($1) as is_open',
+        [email],
+      )
+      return row?.is_open
+    }
+
+    it('are renewed by the server', async () => {
+      await rolledBack(db, async () => {
+        const secret = await inviteAs(people.admin)
+        await age(59)
+        expect(await isOpen()).toBe(false)
+        const whose = { email, name: '', is_confirmed: false }
+        expect(await renewAs(service, secret)).toEqual(whose)
+        expect(await isOpen()).toBe(true)
+        expect(await renewAs(service, 'x'.repeat(43))).toBeNull()
+      })
+    })
+
+    it.each([
+      ['visitors', visitor],
+      ['users', account(people.user)],
+      ['superadmins', account(people.superadmin)],
+    ])('are not renewed by %s', async (_who, actor) => {
+      await rolledBack(db, async () => {
+        const secret = await inviteAs(people.admin)
+        expect(await sqlError(renewAs(actor, secret))).toMatchObject({ code: '42501' })
+      })
+    })
+
+    it.each([
+      ['made long ago', () => age(61)],
+      ['accepted', () => db.query('update public.staff_invitations set used_at = now()')],
+      ['withdrawn', () => db.query('delete from public.staff_invitations')],
+      [
+        'given by somebody who no longer may',
+        () =>
+          db.query(`update public.profiles set role = 'user' where user_id = $1`, [people.admin]),
+      ],
+    ])('are not renewed where they were %s', async (_how, end) => {
+      await rolledBack(db, async () => {
+        const secret = await inviteAs(people.admin)
+        await end()
+        expect(await renewAs(service, secret)).toBeNull()
+      })
+    })
+  })
 
   it('are kept under their secret’s hash alone', async () => {
     await rolledBack(db, async () => {

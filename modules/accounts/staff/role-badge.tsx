@@ -7,6 +7,11 @@ const variants: Record<string, 'plain' | 'quiet' | 'featured'> = {
   superadmin: 'featured',
 }
 
-export function RoleBadge({ role }: { role: string }) {
-  return <Badge variant={variants[role] ?? 'quiet'}>{roleLabel(role)}</Badge>
+type RoleBadgeProps = {
+  role: string /** In place of the role's own name. */
+  name?: string | undefined
+}
+
+export function RoleBadge({ role, name }: RoleBadgeProps) {
+  return <Badge variant={variants[role] ?? 'quiet'}>{name ?? roleLabel(role)}</Badge>
 }

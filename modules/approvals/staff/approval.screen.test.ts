@@ -156,6 +156,8 @@ test('what an agent adds is sent for approval', async () => {
   await page.getByRole('textbox', { name: 'Title' }).fill(typed)
   await page.getByRole('textbox', { name: 'Price' }).fill('1,000,000')
   await button('Send for approval').click()
+  await expectToast('Success', 'Property created successfully')
+  await expect.element(page.getByText('An admin looks at it before visitors see it.')).toBeVisible()
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: typed })
   await expect.element(card.getByText('Waiting for approval')).toBeVisible()
 })

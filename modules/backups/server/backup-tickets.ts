@@ -4,7 +4,7 @@ import { InvalidFields } from '../../../platform/actions/refuse.ts'
 import { dataOf, mailBrand } from '../../../platform/backend/server-client.ts'
 import { Refusal } from '../../../platform/gate/refusal.ts'
 import { log } from '../../../platform/log.ts'
-import { inManila } from '../../../platform/mail/enquiry-context.ts'
+import { exactTime } from '../../../platform/values/exact-time.ts'
 import { addForSuperadmins } from './for-superadmins.ts'
 import { backupDownload } from './mails/backup-download.ts'
 import { mustBeSuperadmin } from './superadmin.ts'
@@ -40,7 +40,7 @@ async function mustNotBeNew(account: string, { db }: ActionCall): Promise<void> 
   throw new Refusal(
     423,
     'account_too_new',
-    `Your role or your password is less than a day old, so you can download backups from ${inManila(until)}. Until then, npm run backup on the server makes one.`,
+    `Your role or your password is less than a day old, so you can download backups from ${exactTime(until)}. Until then, npm run backup on the server makes one.`,
   )
 }
 

@@ -54,7 +54,11 @@ test.each(walks)('a backup is seen before it replaces a new site, %s', async (on
   await page.getByRole('button', { name: 'Cancel' }).click()
   await upload(file)
   await expect.element(page.getByRole('heading', { name: 'Is this the right' })).toBeVisible()
-  for (const words of ['Acacia Realty', 'Nov 25, 2026, 2:05 AM', '24, with drafts and the trash']) {
+  for (const words of [
+    'Acacia Realty',
+    '25 November 2026, 2:05 am',
+    '24, with drafts and the trash',
+  ]) {
     await expect.element(page.getByText(words)).toBeVisible()
   }
   await expectSound()

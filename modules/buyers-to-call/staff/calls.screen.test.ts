@@ -66,7 +66,7 @@ test.each(walks)('who may want to hear of a listing is called once, %s', async (
   await expect.element(people.getByText(`Jose ${tag}`)).not.toBeInTheDocument()
   await page.getByRole('link', { name: `Maria ${tag}`, exact: true }).click()
   await expect
-    .element(page.getByRole('list', { name: 'What happened' }))
+    .element(page.getByRole('list', { name: 'Activity' }))
     .toMatchTextContent(/About BL-\d+: called/)
 })
 

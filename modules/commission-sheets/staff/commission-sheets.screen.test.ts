@@ -51,7 +51,7 @@ test.each(walks)('a sheet is written, changed and deleted, on the %s screen', as
   await box('Rate in %').fill('101')
   await press('Add a person')
   await fillPerson(1, { 'Share in %': 'half', 'Withheld in %': '-1' })
-  await press('Save the sheet')
+  await press('Save')
   for (const words of ['Enter more than ₱0.', 'Enter the day.', 'Enter at most 100%.']) {
     await expect.element(page.getByText(words)).toBeVisible()
   }
@@ -70,13 +70,13 @@ test.each(walks)('a sheet is written, changed and deleted, on the %s screen', as
   await fillPerson(1, { Name: 'Ana Cruz', 'Share in %': '50', 'Withheld in %': '10' })
   await press('Add a person')
   await fillPerson(2, { Name: 'Ben Reyes', 'Share in %': '60', 'Withheld in %': '0' })
-  await press('Save the sheet')
+  await press('Save')
   await expect.element(page.getByText(/The shares come to 110% up to here/)).toBeVisible()
   await fillPerson(2, { 'Share in %': '25' })
   await expect.element(table).toMatchTextContent(/Ana Cruz50%₱105,000.00₱10,500.00 \(10%\)₱94,500/)
   await expect.element(table).toMatchTextContent(/The office25%₱52,500.00/)
   await expectSound()
-  await press('Save the sheet')
+  await press('Save')
   await expectToast('Success', 'Commission sheet saved')
   expect(await stored(id)).toEqual([
     {
@@ -92,7 +92,7 @@ test.each(walks)('a sheet is written, changed and deleted, on the %s screen', as
   await person(1).getByRole('button', { name: 'Remove person 1' }).click()
   await field('Commission as').selectOptions('fixed')
   await box('Amount in pesos').fill('100,000.01')
-  await press('Save the sheet')
+  await press('Save')
   await expectToast('Success', 'Commission sheet saved')
   await expect
     .poll(() => stored(id))
@@ -166,7 +166,7 @@ test('what someone else saved is not overwritten, and what is typed stays', asyn
     [id],
   )
   expectErrors(/409/)
-  await press('Save the sheet')
+  await press('Save')
   const dialog = page.getByRole('dialog', { name: /Someone else saved this sheet/ })
   await expect.element(dialog.getByText('70,000')).toBeVisible()
   await expectAccessible()
@@ -177,7 +177,7 @@ test('what someone else saved is not overwritten, and what is typed stays', asyn
   await press('Restore them')
   await press('Add a person')
   await fillPerson(1, { Name: 'Ana Cruz', 'Share in %': '50', 'Withheld in %': '10' })
-  await press('Save the sheet')
+  await press('Save')
   await expect.element(dialog.getByText('Ana Cruz: 50%, 10% withheld')).toBeVisible()
   await dialog
     .getByRole('group', { name: 'Commission in pesos' })

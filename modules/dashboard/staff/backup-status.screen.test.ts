@@ -21,7 +21,7 @@ test.each(walks)('an admin sees when the last backup was made, %s', async (on) =
   await openScreen('/admin', { as: 'admin', on })
   await expect.element(page.getByText(/^Last backup: .*, 6\.6 MB\.$/)).toBeVisible()
   await expect
-    .element(page.getByText(/compared on Nov 21, 2026.* A restore takes about 2 minutes\./))
+    .element(page.getByText(/compared on 21 November 2026.* A restore takes about 2 minutes\./))
     .toBeVisible()
   expect(page.getByRole('button', { name: 'Back up now' }).elements()).toHaveLength(0)
   expect(page.getByRole('button', { name: 'Download backup' }).elements()).toHaveLength(0)

@@ -1,7 +1,7 @@
 import type { Enquiry } from '~/modules/enquiries/data/staff-reads'
 import type { ContactMessage } from '~/platform/values/contact-links'
+import { meetingTime } from '~/platform/values/exact-time'
 import type { Filling } from './fill-text'
-import { meetingTime } from './times'
 
 export function aboutOf({
   subject,

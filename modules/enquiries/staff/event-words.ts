@@ -2,7 +2,7 @@ import { cameByLabel } from '~/modules/enquiries/added-enquiry'
 import type { Enquiry, EnquiryEvent } from '~/modules/enquiries/data/staff-reads'
 import { ENQUIRY_STATES, REPLY_BY } from '~/modules/enquiries/enquiry'
 import { formatDay } from '~/platform/values/dates'
-import { meetingTime } from './times'
+import { meetingTime } from '~/platform/values/exact-time'
 
 type EventFacts = Pick<EnquiryEvent, 'kind' | 'details'>
 

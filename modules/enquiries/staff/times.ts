@@ -1,6 +1,3 @@
-import { formatDay, manilaDay } from '~/platform/values/dates'
-import { clockInWords, weekday } from '~/platform/values/manila-time'
-
 const relative = new Intl.RelativeTimeFormat('en-PH', { numeric: 'auto' })
 
 const steps = [
@@ -10,16 +7,6 @@ const steps = [
   { unit: 'month', seconds: 30 * 86_400, below: 365 * 86_400 },
   { unit: 'year', seconds: 365 * 86_400, below: Number.POSITIVE_INFINITY },
 ] as const
-
-/** In Philippine time, for example "22 November 2026, 2:15 pm". */
-export function exactTime(iso: string): string {
-  return `${formatDay(iso)}, ${clockInWords(iso)}`
-}
-
-/** In Philippine time, for example "Saturday, 28 November 2026, 10:00 am". */
-export function meetingTime(iso: string): string {
-  return `${weekday(manilaDay(Date.parse(iso)))}, ${exactTime(iso)}`
-}
 
 /** For example "5 minutes ago". @param now in milliseconds */
 export function timeAgo(iso: string, now = Date.now()): string {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { makeListing } from '~testing/listings'
 import { admin, onFreshSite } from '~testing/screens/data'
-import { answer } from '~testing/screens/requests'
+import { answer, answerBy } from '~testing/screens/requests'
 import {
   expectAccessible,
   expectCount,
@@ -100,6 +100,32 @@ test('opens a list where many share one spot', async () => {
   await expectCount(listed, 20)
   await page.getByRole('button', { name: 'Show 20 more' }).click()
   await expectCount(listed, 40)
+})
+
+/** A PMTiles file of version 3 without a tile in it. */
+function emptyTiles(): ArrayBuffer {
+  const { buffer } = new TextEncoder().encode('PMTiles\u0003'.padEnd(130, '\0'))
+  const header = new DataView(buffer)
+  for (const [at, length] of [1, 2].entries()) {
+    header.setBigUint64(8 + 16 * at, BigInt(127 + at), true)
+    header.setBigUint64(16 + 16 * at, BigInt(length), true)
+  }
+  new Uint8Array(buffer).set([1, 1, 1, 1, 0, 15], 96)
+  return buffer
+}
+
+test('puts the office’s own tiles in the drawing’s place, and asks nobody to search again', async () => {
+  const tiles = { address: '/map/tiles.pmtiles', maxZoom: 15 }
+  answer('GET /map/tiles.json', { status: 200, json: { tiles } })
+  answerBy(/tiles\.pmtiles/, () => new Response(emptyTiles(), { status: 206 }))
+  await listings([angeles, guagua])
+  await openScreen('/gallery?view=map')
+  await expect.element(map.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible()
+  await expect.poll(() => map.element().querySelectorAll('canvas').length).toBeGreaterThan(0)
+  expect(map.element().querySelectorAll('.map-town')).toHaveLength(0)
+  await expect.poll(() => map.element().querySelector('.leaflet-zoom-anim')).toBeNull()
+  await expect.element(map.getByText('₱4.5M')).toBeVisible()
+  await expect.element(link('Search this area')).not.toBeInTheDocument()
 })
 
 test('is there without a listing', async () => {

@@ -7,7 +7,7 @@ import { expectSound, expectToast, openScreen, walks } from '~testing/screens/sc
 
 const HISTORY = '/admin/settings/history'
 
-const list = page.getByRole('list', { name: 'What happened' })
+const list = page.getByRole('list', { name: 'Activity' })
 const dialog = page.getByRole('dialog')
 const entries = () => list.getByRole('listitem').elements()
 

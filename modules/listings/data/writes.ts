@@ -12,7 +12,7 @@ export type Stored = {
   waits?: boolean
 }
 
-export type SavedProperty = StoredProperty & Stored
+export type SavedProperty = StoredProperty & Stored & { published_at: string | null }
 
 /**
  * @param over null for a new one
@@ -39,7 +39,11 @@ export async function saveProperty(
 
 function withVideos(row: unknown, video_urls: readonly string[]): SavedProperty {
   const property_videos = video_urls.map((video_url) => ({ video_url }))
-  return { ...(row as StoredProperty), ...readStored(row), property_videos }
+  return {
+    ...(row as StoredProperty & Pick<SavedProperty, 'published_at'>),
+    ...readStored(row),
+    property_videos,
+  }
 }
 
 function readStored(row: unknown): Stored {

@@ -67,7 +67,7 @@ export function drawMap(frame: HTMLElement, label: string, events: MapEvents): D
   const resized = new ResizeObserver(() => quietly(() => map.invalidateSize({ pan: false })))
   resized.observe(frame)
   quietly(() => map.fitBounds(bounds(firstView([]))))
-  void addBase(map)
+  void addBase(map, quietly)
   return {
     setPins: (shown) => pins.set(shown),
     light: (id) => pins.light(id),

@@ -9,8 +9,11 @@ const BAY: Point = [14.745, 120.6]
 
 type Tiles = { address: string; maxZoom: number }
 
-/** The drawing at once, and the office's own tiles over it where it has some. */
-export async function addBase(map: L.Map): Promise<void> {
+/**
+ * The drawing at once, and the office's own tiles over it where it has some.
+ * @param quietly moves the map as nobody asked for
+ */
+export async function addBase(map: L.Map, quietly: (move: () => void) => void): Promise<void> {
   map.createPane(NAMES)
   const drawing = drawPampanga().addTo(map)
   map.attributionControl.addAttribution(OUTLINE_SOURCE)
@@ -22,7 +25,7 @@ export async function addBase(map: L.Map): Promise<void> {
   layer.addTo(map)
   // A tile that is shown at another size than its own is blurred.
   map.options.zoomSnap = 1
-  map.setZoom(Math.floor(map.getZoom()))
+  quietly(() => map.setZoom(Math.floor(map.getZoom()), { animate: false }))
   map.setMaxZoom(Math.min(tiles.maxZoom + 3, 18))
   drawing.remove()
 }

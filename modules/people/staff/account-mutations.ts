@@ -34,7 +34,7 @@ export function useGiveAccount(person: StaffPerson | undefined) {
           ? 'Failed to send the invitation'
           : error.message,
       done: 'Invitation sent',
-      more: 'They are in as soon as they have set a password.',
+      more: 'They can sign in once they have set a password.',
     },
     onSettled: () => Promise.all([invalidatePeople(queryClient), invalidateProfiles(queryClient)]),
   })

@@ -17,7 +17,7 @@ import {
 const field = (name: string) => page.getByRole('textbox', { name })
 const rows = page.getByRole('list', { name: 'People' }).getByRole('listitem')
 const rowOf = (name: string) => rows.filter({ hasText: name })
-const save = page.getByRole('button', { name: 'Save changes' })
+const save = page.getByRole('button', { name: 'Save' })
 
 async function choosePhoto(content: string, type: string) {
   const input = document.querySelector<HTMLInputElement>('input[type="file"]')
@@ -180,7 +180,7 @@ test.each(walks)('an agent gets a person and an account in one form, %s', async 
   await sendInvitation.click()
   await expectToast('Success', 'Invitation sent')
   await expect.element(rowOf(name)).toMatchTextContent(`Invited as ${email}, not in yet`)
-  await expect.element(rowOf(name).getByText('Not shown', { exact: true })).toBeVisible()
+  await expect.element(rowOf(name).getByText('Hidden from visitors')).toBeVisible()
   expectNoSidewaysScroll()
   const client = await admin()
   const { data } = await client

@@ -145,7 +145,7 @@ async function importInto(file: File) {
   await openScreen('/admin/properties/import', { as: 'superadmin' })
   await expect.element(page.getByLabelText('Excel (.xlsx) or CSV file')).toBeVisible()
   chooseFiles(main, file)
-  await expect.element(page.getByRole('heading', { name: /What each column/ })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: /Match the columns/ })).toBeVisible()
   await press('Check the file')
   await expect.element(main).toMatchTextContent('3 new')
   await expect.element(main).not.toMatchTextContent('could not be read')

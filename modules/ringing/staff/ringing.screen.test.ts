@@ -111,7 +111,7 @@ test('who says no to the browser is told how to allow it', async () => {
   await expect.element(switchOn).toBeVisible()
   browser.permission = 'denied'
   await switchOn.click()
-  await expect.element(page.getByText('This browser was told not to ring')).toBeVisible()
+  await expect.element(page.getByText('Notifications are blocked')).toBeVisible()
   await expectAccessible()
   expect(sent('POST /api/push-subscriptions')).toEqual([])
 })

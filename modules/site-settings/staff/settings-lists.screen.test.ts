@@ -18,7 +18,7 @@ const list = (name: string) => page.getByRole('list', { name }).getByRole('listi
 const figures = page.getByRole('list', { name: 'Figures' })
 const closed = figures.getByRole('button', { expanded: false })
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-const save = () => press('Save changes')
+const save = () => press('Save')
 
 async function openSection(name: string, title: string, on?: Size) {
   await openScreen(`/admin/settings/${name}`, { as: 'superadmin', on })

@@ -18,7 +18,7 @@ onFreshSite('sample')
 const title = page.getByRole('heading', { level: 1 })
 const tagline = page.getByLabelText('Tagline', { exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const save = button('Save changes')
+const save = button('Save')
 const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
 const unsaved = page.getByText('You have unsaved changes from before')
 

@@ -29,7 +29,7 @@ const title = page.getByRole('heading', { level: 1 })
 const sections = page.getByRole('list', { name: 'Sections' })
 const section = (name: RegExp) => sections.getByRole('link', { name })
 const field = (label: string) => page.getByLabelText(label, { exact: true })
-const save = page.getByRole('button', { name: 'Save changes' })
+const save = page.getByRole('button', { name: 'Save' })
 
 async function openSection(name: string, heading: string, on?: Size) {
   await openScreen(`/admin/settings/${name}`, { as: 'superadmin', on })

@@ -4,12 +4,12 @@ import type { Branded, MailWords } from '../../../platform/mail/define-mail.ts'
 import {
   answersTo,
   type EnquiryContext,
-  inManila,
   namedListing,
   reachable,
   withSeenWords,
 } from '../../../platform/mail/enquiry-context.ts'
 import { withoutWebAddresses } from '../../../platform/mail/web-addresses.ts'
+import { meetingTime } from '../../../platform/values/exact-time.ts'
 import { formatPhoneNumber } from '../../../platform/values/phone-number.ts'
 
 /** A row of `private.due_viewings`. */
@@ -105,7 +105,7 @@ function aboutOf({ viewing, context, brand }: Given): string {
 export function timeAndPlace(given: Given) {
   const { viewing } = given
   const about = aboutOf(given)
-  const time = inManila(viewing.starts_at)
+  const time = meetingTime(viewing.starts_at)
   return {
     time,
     viewingOf: `The viewing of ${about}`,

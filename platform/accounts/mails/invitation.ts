@@ -14,5 +14,5 @@ export const invitation = defineMail<Needs>('invitation', ({ brand, link, by }) 
   ],
   action: 'Set your password',
   link,
-  closing: 'The link works once, within seven days. After that, ask for a new invitation.',
+  closing: 'The link works once, within seven days. After that, it offers you a new one.',
 }))

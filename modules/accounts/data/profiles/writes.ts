@@ -19,3 +19,8 @@ export async function fetchUsername(client: StaffClient, id: string): Promise<st
   if (!rows[0]) throw new DataError('not_found', `no profile ${id}`)
   return rows[0].username
 }
+
+/** So that this account is not greeted again. @throws DataError */
+export async function noteWelcome(client: StaffClient): Promise<void> {
+  dataOf(await client.rpc('note_welcome'))
+}

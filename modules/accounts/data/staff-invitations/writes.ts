@@ -1,4 +1,4 @@
-import { dataErrorOf, dataOf } from '~/kit/data/data-error'
+import { DataError, dataErrorOf, dataOf } from '~/kit/data/data-error'
 import type { StaffClient } from '~/kit/data/staff-client'
 
 type Invitation = {
@@ -33,4 +33,20 @@ export async function withdrawInvitation(
 /** Gives the signed-in person its role. @throws DataError, hint `invitation_invalid` */
 export async function acceptInvitation(client: StaffClient, secret: string): Promise<void> {
   dataOf(await client.rpc('accept_invitation', { secret }))
+}
+
+/** Asks for another link by mail; the answer doesn't say whether there is an invitation. @throws DataError */
+export async function renewInvitation(secret: string): Promise<void> {
+  const { ok, status } = await fetch('/api/invitation-renewals', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ secret }),
+  }).catch((error) => {
+    throw new DataError('offline', 'the server was not reached', { cause: error })
+  })
+  if (ok) return
+  const hint = status === 429 ? 'too_many_recovery_codes' : undefined
+  throw new DataError('unknown', `invitation-renewals answered ${status}`, {
+    ...(hint && { hint }),
+  })
 }

@@ -6,7 +6,10 @@ import { openMenu, openScreen, reloadScreen } from '~testing/screens/screen'
 import type { Role } from '~testing/screens/site'
 
 async function signIn(role: Role = 'superadmin') {
-  const { email, password } = await commands.makeAccount(role)
+  await enter(await commands.makeAccount(role))
+}
+
+async function enter({ email, password }: { email: string; password: string }) {
   await page.getByLabelText('Email').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
@@ -67,6 +70,21 @@ test('what the dashboard still asks for is given up before its user is signed ou
   end.release()
   await expect.element(page.getByLabelText('Email')).toBeVisible()
   store.release()
+})
+
+test('the first sign-in of a new site’s superadmin leads to its set-up, the second to the listings', async () => {
+  await commands.query('update public.staff_settings set access_decided_at = null')
+  const account = await commands.makeAccount('superadmin')
+  await commands.query('update public.profiles set welcomed_at = null where username = $1', [
+    account.email,
+  ])
+  await openScreen('/admin/login')
+  await enter(account)
+  await expectPage('/admin/settings/setup', 'Set up')
+  await openMenu()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await enter(account)
+  await expectPage('/admin/properties', 'Properties')
 })
 
 test('the page comes that was asked for', async () => {

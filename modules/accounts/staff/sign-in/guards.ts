@@ -6,7 +6,8 @@ import { openStaffClient } from '~/kit/data/staff-client'
 import { toastFailure, toastSuccess } from '~/kit/staff/toasts'
 import { ownProfileKeys } from '~/modules/accounts/data/profiles/staff-keys'
 import { needsCode } from '~/modules/accounts/staff/second-step'
-import { safePath } from './safe-path'
+import { homeOf } from './first-sign-in'
+import { HOME, safePath } from './safe-path'
 import { StaffSession } from './staff-session'
 
 type Context = { config: PublicConfig; queryClient: QueryClient }
@@ -37,8 +38,13 @@ class Guards {
     throw redirect({ to: '/admin/login', search: wish, replace: true })
   }
 
-  skipLogin(wish: string | undefined): void {
-    if (this.#isSignedIn()) throw redirect({ href: safePath(wish), replace: true })
+  async skipLogin(wish: string | undefined, queryClient: QueryClient): Promise<void> {
+    if (!this.#isSignedIn()) return
+    const { client, state } = this.session
+    const userId = state().session?.user.id
+    const path = safePath(wish)
+    const href = path === HOME && userId ? await homeOf(queryClient, client, userId) : path
+    throw redirect({ href, replace: true })
   }
 
   #isSignedIn(): boolean {

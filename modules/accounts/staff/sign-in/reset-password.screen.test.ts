@@ -154,12 +154,33 @@ test('an expired invitation can be sent again from where it leads', async () => 
   const path = `/admin/reset-password?invitation=${'x'.repeat(43)}`
   await openScreen(`${path}#error=access_denied&error_code=otp_expired&error_description=Ring+us`)
   await expect.element(alert).toMatchTextContent('expired or was used already')
+  await page.getByRole('button', { name: 'Send me a new one' }).click()
+  await expect.element(page.getByText(/If your invitation still stands/)).toBeVisible()
+  await expectAccessible()
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
   await page.getByRole('dialog').getByLabelText('Email').fill(email)
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await expectToast('Success', 'Password reset email sent! Please check your inbox.')
   const [mail] = await commands.mailsTo(email)
   expect(mail?.subject).toMatch(/Set a new password/)
+  expect(inLink(mail?.link).get('redirect_to')).toBe(location.origin + path)
+})
+
+test.each(walks)('an expired invitation is renewed by a press, on the %s screen', async (on) => {
+  const email = `staff-${newTag()}@example.com`
+  const client = await admin()
+  const { data: secret } = await client.rpc('invite_staff', { email, role: 'user' })
+  await commands.query(
+    `update public.staff_invitations set expires_at = now() - interval '1 day' where email = $1`,
+    [email],
+  )
+  const path = `/admin/reset-password?invitation=${secret}`
+  await openScreen(`${path}#error=access_denied&error_code=otp_expired`, { on })
+  await expectSound()
+  await page.getByRole('button', { name: 'Send me a new one' }).click()
+  await expect.element(page.getByText(/If your invitation still stands/)).toBeVisible()
+  const [mail] = await commands.mailsTo(email)
+  expect(mail?.subject).toMatch(/^Your staff account/)
   expect(inLink(mail?.link).get('redirect_to')).toBe(location.origin + path)
 })
 

@@ -3,7 +3,7 @@ import { Button } from '~/kit/ui/button'
 import { useNames } from '~/modules/accounts/staff/use-names'
 import type { Paper } from '~/modules/authorities/data/papers/staff-reads'
 import { formatDay } from '~/platform/values/dates'
-import { clockInWords } from '~/platform/values/manila-time'
+import { exactTime } from '~/platform/values/exact-time'
 import { PAPER_KIND_LABELS, type PaperKind } from '~/platform/values/papers'
 
 type PaperItemProps = {
@@ -33,7 +33,7 @@ export function PaperItem({ paper, isOpening, onOpen, onRemove }: PaperItemProps
             <ul className="mt-1 grid gap-0.5">
               {openings.map(({ id, profile_id, opened_at }) => (
                 <li key={id}>
-                  {by(profile_id)}, {formatDay(opened_at)}, {clockInWords(opened_at)}
+                  {by(profile_id)}, {exactTime(opened_at)}
                 </li>
               ))}
             </ul>

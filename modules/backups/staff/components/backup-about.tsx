@@ -2,6 +2,7 @@ import { Button } from '~/kit/ui/button'
 import { Notice } from '~/kit/ui/notice'
 import { sizeWords } from '~/modules/backups/backup-state'
 import { type BackupContent, type LostContent, lostWords } from '~/platform/values/bring-back'
+import { exactTime } from '~/platform/values/exact-time'
 
 type BackupAboutProps = {
   about: BackupContent
@@ -11,18 +12,12 @@ type BackupAboutProps = {
   onReplace: () => void
 }
 
-const time = new Intl.DateTimeFormat('en-PH', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Manila',
-})
-
 export function BackupAbout(props: BackupAboutProps) {
   const { about, loses, isAskedAgain, onCancel, onReplace } = props
   const lost = lostWords(loses)
   const rows: [string, string][] = [
     ['Site', about.siteName ?? 'Without a name'],
-    ['Backed up', time.format(new Date(about.madeAt))],
+    ['Backed up', exactTime(about.madeAt)],
     ['Listings', `${count(about.listings)}, with drafts and the trash`],
     ['Files', `${count(about.files)}, each picture in several sizes`],
     ['Enquiries', count(about.enquiries)],

@@ -54,7 +54,7 @@ export function SheetForm({ propertyId, sheet, onDeleted }: SheetFormProps) {
         </FormSection>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="lantern" disabled={row.phase !== 'idle'}>
-            {row.phase === 'idle' ? 'Save the sheet' : 'Saving…'}
+            {row.phase === 'idle' ? 'Save' : 'Saving…'}
           </Button>
           <Button variant="outline" onClick={() => print()}>
             Print

@@ -12,6 +12,7 @@ import {
   storeWarning,
 } from '~/modules/backups/backup-state'
 import { backupStateQuery, backupStoreQuery } from '~/modules/backups/data/staff-reads'
+import { exactTime } from '~/platform/values/exact-time'
 import { useBeginBackup } from '../mutations'
 import { BackupDownload } from './backup-download'
 
@@ -52,29 +53,23 @@ function Buttons({ state }: { state: BackupState }) {
   )
 }
 
-const time = new Intl.DateTimeFormat('en-PH', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Manila',
-})
-
 function lastWords({ isRunning, hasFailed, backedUpAt, bytes }: BackupState): string {
   if (isRunning) return 'A backup is being made. The site goes on meanwhile.'
   const why = hasFailed ? 'The log of the server says why. ' : ''
   if (!backedUpAt) return `${why}One is made each night at 2 AM while the site runs.`
   const size = bytes === null ? '' : `, ${sizeWords(bytes)}`
-  return `${why}Last backup: ${time.format(new Date(backedUpAt))}${size}.`
+  return `${why}Last backup: ${exactTime(backedUpAt)}${size}.`
 }
 
 function storeWords({ place, keptAt }: BackupStore): string {
   if (!keptAt) return `Backups are also put into the store at ${place}, within an hour.`
-  return `The store at ${place} has them too, as of ${time.format(new Date(keptAt))}.`
+  return `The store at ${place} has them too, as of ${exactTime(keptAt)}.`
 }
 
 function drillWords({ backedUpAt, drilledAt, drillPassed, drillSeconds }: BackupState): string {
   if (!backedUpAt) return ''
   if (!drilledAt) return 'Each week the newest is restored beside the site, to see that it works.'
-  const when = time.format(new Date(drilledAt))
+  const when = exactTime(drilledAt)
   if (!drillPassed) return `It was tried on ${when}. The log of the server says what was wrong.`
   const how = drillSeconds === null ? '' : ` A restore takes about ${durationWords(drillSeconds)}.`
   return `One was restored and compared on ${when}.${how}`

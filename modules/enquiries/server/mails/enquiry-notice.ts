@@ -1,11 +1,8 @@
 import { tentativeTimes } from '../../../../platform/mail/calendar.ts'
 import { defineMail } from '../../../../platform/mail/define-mail.ts'
-import {
-  aboutEnquiry,
-  type EnquiryContext,
-  inManila,
-} from '../../../../platform/mail/enquiry-context.ts'
+import { aboutEnquiry, type EnquiryContext } from '../../../../platform/mail/enquiry-context.ts'
 import { withoutWebAddresses } from '../../../../platform/mail/web-addresses.ts'
+import { meetingTime } from '../../../../platform/values/exact-time.ts'
 import { formatPhoneNumber } from '../../../../platform/values/phone-number.ts'
 import { REPLY_BY, wantsViewing } from '../../enquiry.ts'
 
@@ -41,7 +38,7 @@ export const enquiryNotice = defineMail<Needs>(
         ...(enquiry.email ? [`E-mail: ${enquiry.email}`] : []),
         ...(by ? [`Reply by: ${by}`] : []),
         ...(wantsViewing(enquiry) ? ['Would like a viewing.'] : []),
-        ...(times.length > 0 ? [`Preferred times: ${times.map(inManila).join('; ')}`] : []),
+        ...(times.length > 0 ? [`Preferred times: ${times.map(meetingTime).join('; ')}`] : []),
         ...(property ? [`${brand.siteUrl}/property/${property.id}`] : []),
       ],
       action: 'Open the enquiry',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineMail } from '../../../../platform/mail/define-mail.ts'
-import { inManila } from '../../../../platform/mail/enquiry-context.ts'
+import { meetingTime } from '../../../../platform/values/exact-time.ts'
 
 /** A row of `private.due_unanswered_enquiries`. */
 export const unansweredEnquiry = z.object({
@@ -23,7 +23,7 @@ export const enquiryUnanswered = defineMail<Needs>('enquiry_unanswered', ({ bran
   return {
     subject: `No answer yet: ${reference}, ${about}`,
     lines: [
-      `A client wrote about ${about} on ${inManila(created_at)}, and nobody has answered within ${minutes === 1 ? 'a working minute' : `${minutes} working minutes`}.`,
+      `A client wrote about ${about} on ${meetingTime(created_at)}, and nobody has answered within ${minutes === 1 ? 'a working minute' : `${minutes} working minutes`}.`,
       assignee_name ? `It is assigned to ${assignee_name}.` : 'Nobody has claimed it.',
     ],
     action: 'Open the enquiry',

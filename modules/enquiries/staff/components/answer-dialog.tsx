@@ -51,7 +51,7 @@ export function AnswerDialog({ texts, edited, onClose }: AnswerDialogProps) {
     <RowDialog
       isWide
       title={edited ? 'Edit ready answer' : 'Add ready answer'}
-      action="Save answer"
+      action="Save"
       row={row}
       words={WORDS}
     >

@@ -63,7 +63,7 @@ export function CorrectionDialog({ enquiry, about, onClose }: CorrectionDialogPr
   return (
     <RowDialog
       title="Correct the details"
-      action="Save details"
+      action="Save"
       row={row}
       words={WORDS}
       labelOf={(key) => LABELS.get(key) ?? key}

@@ -8,9 +8,10 @@ import type { EnquiryRow as Row } from '~/modules/enquiries/data/staff-reads'
 import { ChannelIcon } from '~/modules/enquiries/staff/channel-icon'
 import { channelsTo } from '~/modules/enquiries/staff/channels'
 import { formatDay, manilaDay } from '~/platform/values/dates'
+import { exactTime } from '~/platform/values/exact-time'
 import { aboutOf } from '../answer'
 import { isClosed } from '../states'
-import { exactTime, timeAgo } from '../times'
+import { timeAgo } from '../times'
 import { StateBadge } from './state-badge'
 
 type EnquiryRowProps = {

@@ -8,11 +8,12 @@ import { StaffPage } from '~/kit/components/staff-page'
 import { Badge } from '~/kit/ui/badge'
 import { Notice } from '~/kit/ui/notice'
 import type { Enquiry } from '~/modules/enquiries/data/staff-reads'
+import { exactTime } from '~/platform/values/exact-time'
 import { formatPhoneNumber } from '~/platform/values/phone-number'
 import { aboutOf } from '../answer'
 import { spamWords } from '../event-words'
 import { lastInboxSearch } from '../inbox-search'
-import { exactTime, timeAgo } from '../times'
+import { timeAgo } from '../times'
 import { useChangeEnquiry } from '../use-change-enquiry'
 import { useEnquiryDrafts } from '../use-enquiry-drafts'
 import { AnswerSection } from './answer-section'
@@ -95,7 +96,7 @@ export function EnquiryScreen({ enquiry, viewings }: EnquiryScreenProps) {
           )}
         </div>
         <div className="min-w-0">
-          <FormSection title="What happened">
+          <FormSection title="Activity">
             {!blanked_at && <NoteForm id={id} drafts={drafts} />}
             <Timeline id={id} />
           </FormSection>

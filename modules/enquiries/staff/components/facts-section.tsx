@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react'
 import { FormSection } from '~/kit/components/form-section'
 import { Button } from '~/kit/ui/button'
 import type { Enquiry } from '~/modules/enquiries/data/staff-reads'
+import { exactTime, meetingTime } from '~/platform/values/exact-time'
 import { formatPhoneNumber } from '~/platform/values/phone-number'
 import { aboutOf } from '../answer'
 import { channelLabel, sourceWords } from '../event-words'
-import { exactTime, meetingTime } from '../times'
 import { CorrectionDialog } from './correction-dialog'
 
 export function FactsSection({ enquiry }: { enquiry: Enquiry }) {

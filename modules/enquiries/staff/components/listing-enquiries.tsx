@@ -6,7 +6,7 @@ import { useStaffClient } from '~/kit/staff/auth-context'
 import { buttonClass } from '~/kit/ui/button'
 import { Skeleton } from '~/kit/ui/skeleton'
 import { type EnquiryRow, enquiryListQuery } from '~/modules/enquiries/data/staff-reads'
-import { exactTime } from '../times'
+import { exactTime } from '~/platform/values/exact-time'
 import { StateBadge } from './state-badge'
 
 const MOST = 8

@@ -32,7 +32,13 @@ export function NoteForm({ id, drafts: { note, setNote } }: NoteFormProps) {
         )}
       </Field>
       <Button type="submit" className="justify-self-start" disabled={!text || add.isPending}>
-        {add.isPending ? 'Saving…' : 'Save note'}
+        {add.isPending ? (
+          'Saving…'
+        ) : (
+          <>
+            Save<span className="sr-only"> note</span>
+          </>
+        )}
       </Button>
     </form>
   )

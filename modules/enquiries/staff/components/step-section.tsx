@@ -53,7 +53,7 @@ export function StepSection({ drafts, change }: StepSectionProps) {
         </Field>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" disabled={!isStepChanged || change.isPending}>
-            Save next step
+            Save<span className="sr-only"> next step</span>
           </Button>
           {!isEmpty && !isStepChanged && (
             <Button variant="outline" disabled={change.isPending} onClick={() => save('', '')}>

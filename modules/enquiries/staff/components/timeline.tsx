@@ -4,8 +4,9 @@ import { useStaffClient } from '~/kit/staff/auth-context'
 import { Spinner } from '~/kit/ui/spinner'
 import { useNames } from '~/modules/accounts/staff/use-names'
 import { enquiryEventsQuery } from '~/modules/enquiries/data/staff-reads'
+import { exactTime } from '~/platform/values/exact-time'
 import { eventWords } from '../event-words'
-import { exactTime, timeAgo } from '../times'
+import { timeAgo } from '../times'
 
 export function Timeline({ id }: { id: string }) {
   const nameOf = useNames()
@@ -15,7 +16,7 @@ export function Timeline({ id }: { id: string }) {
     return <FailedNotice title="Failed to fetch history" error={error} onRetry={refetch} />
   }
   return (
-    <ol aria-label="What happened" className="grid gap-4 border-line border-l-2 pl-4">
+    <ol aria-label="Activity" className="grid gap-4 border-line border-l-2 pl-4">
       {data.map((event) => {
         const { what, text } = eventWords(event, nameOf)
         return (

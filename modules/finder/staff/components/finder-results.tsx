@@ -153,7 +153,7 @@ function Kind({ name, total, all, children }: KindProps) {
 
 function Line({ children }: { children: readonly (string | null | undefined)[] }) {
   return (
-    <span className="block truncate text-[0.9375rem] text-muted-foreground tabular-nums">
+    <span className="wrap-anywhere block text-[0.9375rem] text-muted-foreground tabular-nums">
       {children.filter(Boolean).join(', ')}
     </span>
   )

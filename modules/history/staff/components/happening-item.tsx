@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { History } from '~/kit/components/lucide.gen'
 import { Button } from '~/kit/ui/button'
-import { formatDay } from '~/platform/values/dates'
-import { clockInWords } from '~/platform/values/manila-time'
+import { exactTime } from '~/platform/values/exact-time'
 import { columnsToBringBack } from '../bring-back'
 import type { Happening } from '../history-words'
 
@@ -44,9 +43,7 @@ export function HappeningItem({ happening, isOfListing, onBringBack }: Happening
         </details>
       ))}
       <p className="text-muted-foreground text-sm">
-        <time dateTime={entry.at}>
-          {formatDay(entry.at)}, {clockInWords(entry.at)}
-        </time>
+        <time dateTime={entry.at}>{exactTime(entry.at)}</time>
         {!isOfListing && entry.property_id && (
           <>
             {', '}

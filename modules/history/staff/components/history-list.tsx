@@ -44,7 +44,7 @@ export function HistoryList(props: HistoryListProps) {
           {before ? 'Nothing older.' : 'Nothing yet. Changes appear here as they are made.'}
         </p>
       )}
-      <ol aria-label="What happened" className="grid gap-5 border-line border-l-2 pl-4">
+      <ol aria-label="Activity" className="grid gap-5 border-line border-l-2 pl-4">
         {happenings.map((happening) => (
           <HappeningItem
             key={happening.entries[0]?.id}

@@ -91,7 +91,13 @@ function NoteForm({ propertyId, stored }: NoteFormProps) {
         className="justify-self-start"
         disabled={!isChanged || save.isPending}
       >
-        {save.isPending ? 'Saving…' : 'Save note'}
+        {save.isPending ? (
+          'Saving…'
+        ) : (
+          <>
+            Save<span className="sr-only"> note</span>
+          </>
+        )}
       </Button>
       <LeaveDialog unsaved={unsaved} />
     </form>

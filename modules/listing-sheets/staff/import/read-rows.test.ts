@@ -138,7 +138,7 @@ it('leaves rows out that lack what each needs, have slipped, or repeat a referen
     [4, 'It has no title.'],
     [5, 'It has no price.'],
     [6, 'It is in the trash.'],
-    [7, 'It has 300 cells, the headings 4: its cells may have slipped.'],
+    [7, 'It has 300 cells, the headings 4: see whether they moved.'],
   ])
 })
 

@@ -393,7 +393,7 @@ function lacking({ property }: StagedRow, cells: Cell[], columns: Columns): stri
     cells.length > columns.length &&
     cells.slice(columns.length).some((cell) => !isEmptyCell(cell))
   ) {
-    return `It has ${cells.length} cells, the headings ${columns.length}: its cells may have slipped.`
+    return `It has ${cells.length} cells, the headings ${columns.length}: see whether they moved.`
   }
   if (!property.title) return 'It has no title.'
   if (!property.price) return 'It has no price.'

@@ -9,7 +9,7 @@ const section = page.getByRole('region', { name: 'Property FAQs' })
 const items = section.getByRole('listitem')
 const dialog = page.getByRole('dialog')
 const question = page.getByRole('alertdialog')
-const save = dialog.getByRole('button', { name: 'Save FAQ' })
+const save = dialog.getByRole('button', { name: 'Save' })
 
 const openFaqs = (id: string) => openScreen(`/admin/properties/${id}/edit`, { as: 'admin' })
 const press = (name: string) => section.getByRole('button', { name }).click()

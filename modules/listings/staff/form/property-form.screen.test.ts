@@ -295,6 +295,20 @@ test('what can’t be saved is said once, and stays typed', async () => {
   await expect.element(title).toHaveValue('Stays')
 })
 
+test('that it failed is no longer said once it is done', async () => {
+  await openNew()
+  await title.fill(newTitle())
+  await price.fill('₱1')
+  const refused = answer(SAVE, { status: 500, json: { message: 'down' } })
+  await create.click()
+  await expectToast('Error', 'Failed to create property')
+  refused.end()
+  await create.click()
+  await expectToast('Success', 'Property created successfully')
+  await expect.element(page.getByText('An admin looks at it')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Failed to create property')).not.toBeInTheDocument()
+})
+
 test('an address of no listing says so', async () => {
   await openEdit(crypto.randomUUID())
   await expect.element(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible()

@@ -47,6 +47,10 @@ export function usePropertyForm(options: PropertyFormOptions) {
     failed: (verb) => `Failed to ${verb} property`,
     done: (verb, { waits }) =>
       waits ? 'Your changes are sent for approval' : `Property ${verb}d successfully`,
+    more: (verb, { published_at }) =>
+      verb === 'create' && !options.isDraft && !published_at
+        ? 'An admin looks at it before visitors see it.'
+        : undefined,
     hasUnsavedFiles: hasUnsavedPictures,
     sendFiles: ({ id }) => sendPictures(id),
     onFailedFiles: ({ id }) => options.onFailedPictures(id),

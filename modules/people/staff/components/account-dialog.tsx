@@ -30,8 +30,8 @@ export function AccountDialog({ person, invited, onClose }: AccountDialogProps) 
         title={person ? `Give ${person.name} an account` : 'Add an agent'}
         description={
           person
-            ? 'They get an e-mail, set a password and are in, as User: they see their own enquiries and listings, not the settings.'
-            : 'They get an e-mail, set a password and are in, as User. Visitors don’t see them until you complete their profile and show it on the site.'
+            ? 'They get an e-mail, set a password and can sign in, as an agent: they see their own enquiries and listings, not the settings.'
+            : 'They get an e-mail, set a password and can sign in, as an agent. Visitors don’t see them until you complete their profile and show it on the site.'
         }
       >
         <form

@@ -53,7 +53,7 @@ export function PersonFormScreen({ photo, ...options }: PersonFormScreenProps) {
     <RowForm
       id="person-form"
       title={isOwn ? 'Your profile' : isEdit ? 'Edit person' : 'Add person'}
-      action={isEdit ? 'Save changes' : 'Add person'}
+      action={isEdit ? 'Save' : 'Add person'}
       row={row}
       words={WORDS}
       labelOf={personLabel}
@@ -101,7 +101,7 @@ function Claims({ person }: { person: StaffPerson }) {
     <FormSection title="Set by your broker">
       <div>
         <PersonDetails person={person} />
-        <p>{person.is_shown ? 'Shown on the site' : 'Not shown on the site'}</p>
+        <p>{person.is_shown ? 'Shown to visitors' : 'Hidden from visitors'}</p>
       </div>
       <p className="text-muted-foreground">An administrator changes these.</p>
     </FormSection>

@@ -68,7 +68,7 @@ export function PersonRow(props: PersonRowProps) {
           <p className="flex flex-wrap items-center gap-2 text-base text-ink">
             <span className="min-w-0 font-semibold">{name}</span>
             {isOwn && <Badge variant="quiet">You</Badge>}
-            {!person.is_shown && <Badge variant="quiet">Not shown</Badge>}
+            {!person.is_shown && <Badge variant="quiet">Hidden from visitors</Badge>}
             {person.is_away && <Badge variant="quiet">Away</Badge>}
             {hasEnded && (
               <span className="inline-flex items-center gap-1.5 font-semibold text-[0.9375rem] text-destructive">

@@ -18,7 +18,7 @@ export function CannotRing({ ability }: CannotRingProps) {
       )
     case 'denied':
       return (
-        <Notice variant="warning" title="This browser was told not to ring">
+        <Notice variant="warning" title="Notifications are blocked">
           <p>Only you can change that, in the browser’s own settings:</p>
           <ul className="mt-2 list-disc pl-5">
             <li>

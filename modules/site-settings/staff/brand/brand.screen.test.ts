@@ -32,7 +32,7 @@ const made = () =>
   expect.element(region('Icon').getByRole('button', { name: 'Another picture' })).toBeEnabled()
 
 async function save() {
-  await press('Save changes')
+  await press('Save')
   const words = page.getByRole('status').getByText('Saved', { exact: true })
   await expect.element(words).toBeVisible()
 }
@@ -162,11 +162,11 @@ test('an accent colour is one that everybody can read', async () => {
   await code.fill('#e8b04b')
   await expect.element(words).toMatchTextContent('White words on the main button: 1.9 to 1')
   await expectAccessible()
-  await press('Save changes')
+  await press('Save')
   const pale = page.getByText('This colour is too pale to be read on the site.')
   await expect.element(pale).toBeVisible()
   await code.fill('reddish')
-  await press('Save changes')
+  await press('Save')
   await expect.element(page.getByText('Enter a colour such as #c2410c')).toBeVisible()
   expect((await stored())?.accent_colour).toBe(before)
   await code.fill('E8B04B')
@@ -185,7 +185,7 @@ test('two admins at once see each other’s pictures', async () => {
   await made()
   const theirs = { business_name: 'Theirs', accent_colour: '#1e4d3b' }
   await (await admin()).from('site_settings').update(theirs).eq('id', 1).throwOnError()
-  await press('Save changes')
+  await press('Save')
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByText('Theirs', { exact: true })).toBeVisible()
   await expect.element(dialog.getByRole('presentation')).toBeVisible()

@@ -51,7 +51,7 @@ export function SiteSectionFrame({ title, children, editor, preview }: SiteSecti
           )}
         </div>
       </div>
-      <SaveBar formId={FORM_ID} row={editor} action="Save changes">
+      <SaveBar formId={FORM_ID} row={editor} action="Save">
         {!isWide && shown && <PreviewDialog>{shown}</PreviewDialog>}
       </SaveBar>
       {isSubmitted && !isValid && (

@@ -1,9 +1,8 @@
 import { Badge } from '~/kit/ui/badge'
 import { Button } from '~/kit/ui/button'
 import type { AccountSession } from '~/modules/accounts/data/sessions/staff-reads'
-import { formatDay, manilaDay } from '~/platform/values/dates'
 import { deviceName } from '~/platform/values/device-name'
-import { clockInWords } from '~/platform/values/manila-time'
+import { recentTime } from '~/platform/values/exact-time'
 
 type SessionRowProps = { session: AccountSession; isBusy: boolean; onEnd: () => void }
 
@@ -17,7 +16,7 @@ export function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
           {session.is_this && <Badge variant="quiet">This device</Badge>}
         </p>
         <p className="text-[0.9375rem] text-muted-foreground">
-          Signed in {moment(session.began_at)} · last used {moment(session.used_at)}
+          Signed in {recentTime(session.began_at)} · last used {recentTime(session.used_at)}
         </p>
       </div>
       {!session.is_this && (
@@ -27,9 +26,4 @@ export function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
       )}
     </li>
   )
-}
-
-function moment(time: string): string {
-  const isToday = manilaDay(Date.parse(time)) === manilaDay()
-  return isToday ? `today at ${clockInWords(time)}` : (formatDay(time) ?? '')
 }

@@ -4,6 +4,7 @@ import { useAuth } from '~/kit/staff/auth-context'
 import { Notice } from '~/kit/ui/notice'
 import { openInvitation } from '../invitation'
 import { ForgotPasswordDialog } from './forgot-password-dialog'
+import { LinkProblem } from './link-problem'
 import { NewPasswordForm } from './new-password-form'
 import { SecondStepForm } from './second-step-form'
 
@@ -20,7 +21,7 @@ export function ResetPasswordScreen() {
           your role.
         </Notice>
       ) : linkProblem ? (
-        <Notice variant="error">{linkProblem}</Notice>
+        <LinkProblem words={linkProblem} invitation={openInvitation()} />
       ) : !session ? (
         <Notice variant="warning">{NO_LINK}</Notice>
       ) : (

@@ -145,7 +145,7 @@ function Part({ title, isOpen, children }: PartProps) {
 }
 
 function countWords({ label, filled, read, asText }: FieldCount, rows: number): string {
-  const text = asText > 0 ? `, ${asText} kept as text` : ''
+  const text = asText > 0 ? `, ${asText} shown as typed, no amount` : ''
   const unread = filled - read - asText
   const left = unread > 0 ? `, ${unread} left empty` : ''
   return `${label}: ${read} of ${rows} rows read${text}${left}`

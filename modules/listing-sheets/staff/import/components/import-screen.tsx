@@ -64,7 +64,7 @@ export function ImportScreen({ picturesOf }: ImportScreenProps) {
         {file && (
           <section aria-label="Columns" className="grid grid-cols-1 gap-4">
             <h2 className="break-words font-sans font-semibold text-lg">
-              What each column of {file.name} is
+              Match the columns of {file.name}
             </h2>
             <ColumnTable table={file.table} columns={file.columns} onChange={steps.setColumns} />
           </section>

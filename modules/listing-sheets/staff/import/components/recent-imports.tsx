@@ -8,13 +8,8 @@ import {
   type RecentImport,
   recentImportsQuery,
 } from '~/modules/listing-sheets/data/listing-imports/staff-reads'
+import { exactTime } from '~/platform/values/exact-time'
 import { useUndoImport } from '../use-undo-import'
-
-const time = new Intl.DateTimeFormat('en-PH', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Manila',
-})
 
 export function RecentImports({ onPictures }: { onPictures: (importId: string) => void }) {
   const client = useStaffClient()
@@ -40,8 +35,8 @@ export function RecentImports({ onPictures }: { onPictures: (importId: string) =
             className="flex flex-wrap items-center justify-between gap-3 bg-shell p-3"
           >
             <span className="min-w-0 break-words">
-              <b>{each.file_name}</b>, {time.format(new Date(each.applied_at))}, {each.made_by}:{' '}
-              {each.added} new, {each.changed} changed
+              <b>{each.file_name}</b>, {exactTime(each.applied_at)}, {each.made_by}: {each.added}{' '}
+              new, {each.changed} changed
             </span>
             <span className="flex flex-wrap gap-2">
               <Button variant="outline" onClick={() => onPictures(each.id)}>

@@ -47,7 +47,7 @@ export function FaqDialog({ propertyId, faq, count, onClose }: FaqDialogProps) {
   const { register, formState } = row.form
   const { errors } = formState
   return (
-    <RowDialog title={faq ? 'Edit FAQ' : 'Add FAQ'} action="Save FAQ" row={row} words={WORDS}>
+    <RowDialog title={faq ? 'Edit FAQ' : 'Add FAQ'} action="Save" row={row} words={WORDS}>
       <Field label="Question" error={errors.question?.message}>
         {(field) => <Input {...field} {...register('question')} maxLength={500} />}
       </Field>

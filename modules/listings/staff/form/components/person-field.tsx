@@ -31,7 +31,7 @@ export function PersonField({ form, people }: PersonFieldProps) {
         label={fieldLabel('agent_id')}
         hint={
           isHidden
-            ? 'Not shown on the site: until then visitors reach the brokerage.'
+            ? 'Hidden from visitors: until then they reach the brokerage.'
             : `Visitors see and reach this person on the listing’s page.${isAdmin ? '' : ' Only an administrator can give a listing to someone else.'}`
         }
         error={form.formState.errors.agent_id?.message}

@@ -47,7 +47,7 @@ export function PriceDialog({ title, price: present, onClose, onSave }: PriceDia
               Cancel
             </Button>
             <Button type="submit" variant="lantern">
-              Save price
+              Save
             </Button>
           </div>
         </form>

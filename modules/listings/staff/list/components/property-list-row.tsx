@@ -103,13 +103,13 @@ function Controls(props: ListedProps) {
           type="button"
           disabled={isBusy}
           onClick={onChangePrice}
-          className="min-h-8 w-full grow truncate rounded-md text-left font-semibold text-arayat tabular-nums underline decoration-dotted underline-offset-4 hover:bg-pane disabled:opacity-60 lg:min-h-11 lg:w-0"
+          className="wrap-anywhere min-h-8 w-full grow rounded-md text-left leading-snug font-semibold text-arayat tabular-nums underline decoration-dotted underline-offset-4 hover:bg-pane disabled:opacity-60 lg:min-h-11 lg:w-0"
         >
           <span className="sr-only">Change the price of {title}: </span>
           <span>{price}</span>
         </button>
       ) : (
-        <p className="flex w-full grow gap-3 lg:w-0">
+        <p className="wrap-anywhere flex w-full grow flex-wrap gap-x-3 lg:w-0">
           <b className="text-arayat tabular-nums">{price}</b>
           {property.published_at !== null && (STATUS_LABELS[property.status] ?? property.status)}
         </p>

@@ -32,7 +32,7 @@ const editors = [
     value: 'own',
     label: 'Each agent their own',
     meaning:
-      'Agents add listings and change their own. Admins change them all, and say under People which account is which agent’s. Other accounts only look.',
+      'Agents add listings and change their own. Admins change them all, and say under People which account is which agent’s. Other accounts can only view.',
   },
   {
     value: 'admins',

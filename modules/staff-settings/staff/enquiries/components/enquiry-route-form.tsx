@@ -15,7 +15,7 @@ const routes = [
     value: 'claim',
     label: 'The agent, or the first to claim it',
     meaning:
-      'The listing’s agent gets it. Without one, or while they are away, all agents are asked and the first to claim it has it. Where users don’t see unassigned enquiries, the office gets it.',
+      'The listing’s agent gets it. Without one, or while they are away, all agents are asked and the first to claim it has it. Where agents don’t see unassigned enquiries, the office gets it.',
   },
   {
     value: 'person',
@@ -63,7 +63,15 @@ export function EnquiryRouteForm({ settings }: { settings: StaffSettings }) {
   const { register, setValue, formState } = row.form
   const { errors } = formState
   return (
-    <SettingsForm row={row} action="Save the rule" options={routes}>
+    <SettingsForm
+      row={row}
+      action={
+        <>
+          Save<span className="sr-only"> the rule</span>
+        </>
+      }
+      options={routes}
+    >
       <Choice
         legend="Who gets a new enquiry?"
         name="enquiry_route"

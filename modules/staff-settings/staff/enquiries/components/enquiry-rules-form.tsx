@@ -13,12 +13,12 @@ const readers = [
     value: 'unassigned',
     label: 'Everyone who works here',
     meaning:
-      'Users see what is assigned to them and what is not assigned yet, so that anyone can answer. New accounts see nothing until an admin assigns them an enquiry or links their account to a person.',
+      'Agents see what is assigned to them and what is not assigned yet, so that anyone can answer. New accounts see nothing until an admin assigns them an enquiry or links their account to a person.',
   },
   {
     value: 'assigned',
     label: 'Admins only',
-    meaning: 'Users see only what an admin assigned to them.',
+    meaning: 'Agents see only what an admin assigned to them.',
   },
 ]
 

@@ -7,8 +7,7 @@ import {
   type PrivacyRequest,
   privacyRequestsQuery,
 } from '~/modules/enquiries/data/privacy-requests/staff-reads'
-import { formatDay, manilaDay } from '~/platform/values/dates'
-import { clockInWords } from '~/platform/values/manila-time'
+import { exactTime } from '~/platform/values/exact-time'
 
 const KINDS: Record<string, string> = {
   export: 'Copy given',
@@ -61,7 +60,7 @@ function Row({ request }: { request: PrivacyRequest }) {
         {count === 1 ? '1 enquiry' : `${count} enquiries`}
       </span>
       <span className="text-muted-foreground wrap-anywhere">
-        {formatDay(manilaDay(Date.parse(created_at)))}, {clockInWords(created_at)},{' '}
+        {exactTime(created_at)},{' '}
         {by
           ? by.display_name || by.username
           : kind === 'retention'

@@ -14,7 +14,14 @@ const schema = z.object({
 export function SlipDaysForm({ settings }: { settings: StaffSettings }) {
   const row = useSettingsForm({ settings, keys: ['slip_days'], resolver: zodResolver(schema) })
   return (
-    <SettingsForm row={row} action="Save days">
+    <SettingsForm
+      row={row}
+      action={
+        <>
+          Save<span className="sr-only"> days</span>
+        </>
+      }
+    >
       <TextField
         field={{ label: 'A viewing slip counts for (days)', kind: 'whole' }}
         hint="From 1 to 365. If the buyer buys within these days, the agent on the slip brought them. Slips that were made already keep their days."
