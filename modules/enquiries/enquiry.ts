@@ -38,6 +38,11 @@ export function severalStart(references: readonly string[]): string {
 const SEVERAL =
   /^Hello, I am comparing BL-\d{4,9}(?:, BL-\d{4,9}){1,3}\. Are they still available\?$/
 
+/** @param words what a search asked for */
+export function lookedForStart(words: string): string {
+  return `Hello, I am looking for: ${words}. Can you find one for me?`
+}
+
 /** Many send it unchanged, so the same words from several people are not spam. */
 export function isMessageStart(message: string, title: string | undefined): boolean {
   return (

@@ -2,7 +2,7 @@ import { TOWNS, townName } from '../../kit/places/town.ts'
 import { TOWN_NAMES, townOf } from '../../kit/places/town-spelling.ts'
 import { fold } from '../../platform/values/fold.ts'
 import { pesoAmount } from '../../platform/values/peso-amount.ts'
-import type { ListingFilters } from './listing-filters.ts'
+import type { ListingFilters, Sort } from './listing-filters.ts'
 import { referenceIn, searchTerm } from './property-search.ts'
 import { isMeant, kindsIn } from './word-search.ts'
 
@@ -42,7 +42,11 @@ const MOST_ROOMS = 20
 const MOST_METRES = 1e6
 
 function rule(source: string, read: Rule['read']): Rule {
-  return { pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, 'gu'), read }
+  return { pattern: word(source), read }
+}
+
+function word(source: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, 'gu')
 }
 
 function house(source: string): Rule {
@@ -86,7 +90,7 @@ const notTheTown =
   'exit|university|ave|avenue|st|street|road|highway|village|subdivision|church|mall|market|hospital|terminal|plaza'
 
 const either = '(?:sale|rent|lease)'
-const houses = '(?<!town[ -])houses?|bahay|tahanan|tirahan'
+const houses = '(?<!(?:town|in)[ -])houses?|bahay|tahanan|tirahan'
 const homes = 'homes?|residential(?: propert(?:y|ies))?'
 const lots = '(?:residential |vacant |empty )?lot(?:s|e)?(?: only)?(?! ?\\d)|lupa(?:ng)?'
 const land = '(?:lots?|land|lupa(?:ng)?)(?!\\p{L})'
@@ -130,7 +134,7 @@ const RULES: Rule[] = [
   rule(rooms('bed ?rooms?|beds?|bdrms?|br|kuwarto|kwarto|silid'), ({ count }) =>
     least('beds', count),
   ),
-  rule(rooms('bath ?rooms?|baths?|ba|banyo|cr|t ?& ?b|toilets?'), ({ count }) =>
+  rule(rooms('bath ?rooms?|baths?|ba|banyo|cr|t ?&? ?b|toilets?'), ({ count }) =>
     least('baths', count),
   ),
   rule(
@@ -165,26 +169,46 @@ const RULES: Rule[] = [
   rule(lots, () => ({ category: 'Lot Only' })),
   house(houses),
   rule(homes, () => ({ category: 'Residential' })),
-  rule('commercial(?: propert(?:y|ies)| spaces?)?', () => ({ category: 'Commercial' })),
+  rule('commercial(?: propert(?:y|ies)| spaces?)?|(?:pang ?)?negosyo', () => ({
+    category: 'Commercial',
+  })),
 ]
 
 const STOP_WORDS = new Set(
-  'a affordable ako along an and ang ano any around as at ba bandang beside budget bumili by cheap close dito find for from gusto hanap i in is ito kailangan kami kayo ko lang lapit listing listings loob looking magkano malapit may mayroon me meron mga mo mura murang my na naghahanap naman namin near nearby needed ng nga ninyo niyo no o of on or our pababa paki pampanga para pataas per philippines please po properties property pwede pwedeng sa saan sana sanang sino some such tabi that the there this thru to type want we with yan yung'.split(
+  'a abot affordable ako along an and ang ano any around as at ba bandang beside big budget bumili by cheap cheapest close di dito down find for from gusto hanap hindi i in is ito kailangan kami kaya kayang kayo ko lang lapit listing listings loob looking low lowest mababa mababang magkano malaki malaking malapit malawak maliit may mayroon me meron mga mo mura murang my na naghahanap naman namin near nearby needed ng nga ninyo niyo no o of on or our pababa paki pampanga para pataas per philippines pinakamura pinakamurang please po presyo price properties property pwede pwedeng sa saan sana sanang sino small some such tabi that the there this thru to type wala walang want we with yan yung zero'.split(
     ' ',
   ),
 )
-const ALL = /^(listing|pampa|phil|prop)/
+const ALL = /^(affordable|cheap|listing|lowest|mababa|mura|pampa|phil|pinakamura|prop)/
+const CHEAP =
+  /(?<!\p{L})(?:(?:pinaka)?mura(?:ng)?|abot[- ]kaya(?:ng)?|affordable|cheap(?:est)?|lowest|mababa(?:ng)?)(?!\p{L})/u
 
 /** Quoted words are searched for exactly. */
 const QUOTED = /["“”]([^"“”]*)["“”]/g
 
+/** As listings say it. */
 const SHORT_FORMS: Record<string, string> = {
   apt: 'apartment',
+  ...{ bago: 'new', bagong: 'new' },
+  // Else it is found in each bahay, as bago is in Balibago.
+  baha: 'flood',
   bungalows: 'bungalow',
   hiway: 'highway',
   mt: 'mount',
   palayan: 'rice',
+  titled: 'title',
 }
+
+const storeys = '[ -]?(?:stor(?:e?y|eys|ies)|palapag)'
+/** What says one thing in several words. */
+const PHRASES: [RegExp, string[]][] = [
+  [word(`(?:2|two|dalawang)${storeys}`), ['two', 'storey']],
+  [word(`(?:3|three|tatlong)${storeys}`), ['three', 'storey']],
+  [word('brand[ -]?new'), ['new']],
+  [word('flood[ -]free'), ['flood']],
+  [word('in[ -]house'), ['in-house']],
+  [word('pre[ -]selling'), ['preselling']],
+]
 
 /**
  * What a typed text asks for, as far as it says so in words that mean one thing: bedrooms, bathrooms, a
@@ -201,9 +225,12 @@ export function readTyped(typed: string, chosen: ListingFilters = {}): ReadTyped
   const parts = withoutContradictions(withoutImplied(readParts(open))).filter(
     ({ filters }) => !namesOther(filters, chosen),
   )
-  const typedWords = wordsIn(withoutParts(open, parts))
+  const unread = withoutParts(open, parts)
+  const said = PHRASES.filter(([pattern]) => unread.search(pattern) >= 0)
+  const typedWords = wordsIn(said.reduce((rest, [pattern]) => rest.replace(pattern, '\n'), unread))
   const words = [
     ...quoted,
+    ...said.flatMap(([, instead]) => instead),
     ...typedWords.filter((word) => !STOP_WORDS.has(word)).map((word) => SHORT_FORMS[word] ?? word),
   ].flatMap((word) => searchTerm(Array.from(word).slice(0, LONGEST_WORD).join('')) || [])
   return {
@@ -216,6 +243,11 @@ export function readTyped(typed: string, chosen: ListingFilters = {}): ReadTyped
     isHouse: parts.some((part) => part.isHouse),
     isAll: words.length === 0 && (parts.length > 0 || typedWords.some((word) => ALL.test(word))),
   }
+}
+
+/** Who asks for what is cheap wants to see that first. */
+export function meantSort({ q = '', sort }: { q?: string; sort?: Sort }): Sort | undefined {
+  return sort ?? (CHEAP.test(searchTerm(q)) ? 'price' : undefined)
 }
 
 function namesOther(filters: ListingFilters, given: ListingFilters): boolean {

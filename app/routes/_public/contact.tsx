@@ -1,4 +1,4 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute, Link, type SearchSchemaInput } from '@tanstack/react-router'
 import { Icon } from '~/kit/components/icon'
 import { contactChoices } from '~/kit/contact/contact-buttons'
 import type { PublicConfig } from '~/kit/data/public-client'
@@ -6,6 +6,7 @@ import { pageHead } from '~/kit/page-head'
 import { breadcrumbs } from '~/kit/structured-data'
 import { buttonClass } from '~/kit/ui/button'
 import { Enquiry } from '~/modules/enquiries/public/components/enquiry'
+import type { GallerySearch } from '~/modules/gallery/listing-filters'
 import { CheckLicence } from '~/modules/people/public/check-licence'
 import { ContactCards } from '~/modules/site/public/components/contact-cards'
 import { Licence } from '~/modules/site/public/components/licence'
@@ -15,11 +16,18 @@ import { loadSiteSettings } from '~/modules/site-settings/data/public-reads'
 import { useSiteSettings } from '~/modules/site-settings/data/use-site-settings'
 import { contactChannels, type SiteSettings } from '~/modules/site-settings/site-settings'
 import { mapLink, webLink } from '~/platform/values/contact-links'
+import { plainParameters } from '~/platform/values/search-text'
 
 export const Route = createFileRoute('/_public/contact')({
-  loader: async ({ context }) => {
-    const settings = await loadSiteSettings(context)
-    return { head: contactHead(settings, context.config) }
+  // A search that found nothing, which the message begins with.
+  validateSearch: (search: GallerySearch & SearchSchemaInput) => plainParameters(search),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const [settings, { lookedFor }] = await Promise.all([
+      loadSiteSettings(context),
+      import('~/modules/gallery/looked-for'),
+    ])
+    return { head: contactHead(settings, context.config), lookedFor: lookedFor(deps) }
   },
   // Made in the loader: `head` itself isn't split off and would weigh on every other page.
   head: ({ loaderData }) => loaderData?.head ?? {},
@@ -50,6 +58,7 @@ function contactHead(settings: SiteSettings, config: PublicConfig) {
 }
 
 function Contact() {
+  const { lookedFor } = Route.useLoaderData()
   const settings = useSiteSettings()
   const { address_line, office_hours } = settings
   const page = webLink(settings.facebook_url)
@@ -60,7 +69,7 @@ function Contact() {
         <ContactCards settings={settings} />
       </div>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]">
-        <Enquiry officeHours={office_hours || undefined} />
+        <Enquiry officeHours={office_hours || undefined} lookedFor={lookedFor || undefined} />
         <PreparedMessages settings={settings} />
       </div>
       <div className="panes md:grid-cols-3">

@@ -86,7 +86,7 @@ function Gallery() {
           <GalleryBody
             search={plain}
             keep={saveSearch}
-            groups={FoundGroups}
+            groups={plain.q ? FoundGroups : undefined}
             lit={ReadCategory}
             chosen={(unpriced) => plain.q && <TypedFilters search={plain} unpriced={unpriced} />}
             nearest={plain.q && <NearestToTyped search={plain} />}

@@ -60,6 +60,21 @@ describe('what others find of the site', () => {
     expect(metaOf(await textOf('/gallery'), 'og:title')).toMatch(/^Properties in Pampanga/)
   })
 
+  it('a link to the site says what it has, and where, with a picture of it', async () => {
+    const html = await textOf('/')
+    const active = (await listings()).filter(isActive)
+    const [, count] =
+      /^(\d+) properties in Pampanga \| ./.exec(metaOf(html, 'og:title') ?? '') ?? []
+    expect(Number(count)).toBe(active.length)
+    expect(metaOf(html, 'og:description')).toMatch(
+      /^\d+ for sale and \d+ for rent, in [A-Z][^,]+, [A-Z][^,]+, [A-Z][^,]+ and \d+ other towns\.$/,
+    )
+    expect(metaOf(html, 'og:url')).toMatch(/^https?:\/\/[^/]+\/$/)
+    const image = await ask(new URL(metaOf(html, 'og:image') ?? '').pathname)
+    expect(image.headers.get('content-type')).toBe('image/webp')
+    expect(metaOf(html, 'og:image:alt')).not.toBe(metaOf(html, 'og:site_name'))
+  })
+
   it('a search says without a script what holds its words, what may fit, and what it guessed', async () => {
     const shown = async (path: string) => (await textOf(path)).replaceAll('<!-- -->', '')
     const rent = await shown('/gallery?category=Commercial&q=rent')
@@ -70,6 +85,17 @@ describe('what others find of the site', () => {
     )
     const nothing = await shown('/gallery?q=3BR+house+angeles+under+5M')
     expect(nothing).toMatch(/aria-label="Nearest".+>1 up to ₱5\.\d+M</)
+  })
+
+  it('what a search looked for stands in the message without a script, and in nobody else’s', async () => {
+    const path = '/contact?q=%3C%2Ftextarea%3E+duplex&max=5M&beds=3'
+    expect(await textOf(path)).toContain(
+      'looking for: “&lt;/textarea&gt; duplex”, up to ₱5,000,000, 3 bedrooms or more.',
+    )
+    expect(canonicalOf(await textOf(path))).toMatch(/\/contact$/)
+    expect(await textOf('/contact')).not.toContain('looking for: “')
+    const search = await textOf('/gallery?q=duplex&max=900000')
+    expect(search).toMatch(/href="\/contact\?q=duplex&amp;max=900000#enquiry"/)
   })
 
   it('the contact page says how the office is reached, and where it is', async () => {
@@ -161,7 +187,11 @@ describe('what others find of the site', () => {
     const active = (await listings()).filter(isActive).slice(0, 3)
     const references = active.map(({ reference }) => reference).join(',')
     const html = await textOf(`/shortlist?listings=${references}`)
-    expect(metaOf(html, 'og:title')).toMatch(/^3 properties in [A-Z]/)
+    const cities = new Intl.ListFormat('en-GB').format(new Set(active.map(({ city }) => city)))
+    expect(metaOf(html, 'og:title')).toContain(`3 properties in ${cities} | `)
+    for (const { title } of active.slice(0, 2)) {
+      expect(metaOf(html, 'og:description')).toContain(title)
+    }
     expect(metaOf(html, 'og:image')).toMatch(/^http/)
     expect(metaOf(html, 'robots')).toBe('noindex')
   })

@@ -6,6 +6,8 @@ export type About = {
   name?: string
   /** References of several that one message is about. */
   listings?: readonly string[]
+  /** What a search asked for, in words. */
+  lookedFor?: string
   officeHours?: string
   /** What is shown with a message that has arrived. */
   ticket?: Ticket

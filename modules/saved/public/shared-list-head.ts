@@ -12,7 +12,7 @@ export function sharedListHead(
   config: PublicConfig,
 ) {
   const { found, businessName } = list
-  const what = page === 'compare' && found.length > 1 ? 'compared' : `in ${cityOf(list)}`
+  const what = page === 'compare' && found.length > 1 ? 'compared' : `in ${citiesOf(list)}`
   const head = pageHead({
     config,
     path: sharedListPath(page, list.references),
@@ -24,8 +24,10 @@ export function sharedListHead(
   return { ...head, meta: [...head.meta, { name: 'robots', content: 'noindex' }] }
 }
 
-function cityOf({ found }: SharedList): string {
-  const cities = new Set(found.map(({ city }) => city.trim()))
-  const [city] = cities
-  return cities.size === 1 && city ? city : 'Pampanga'
+const MOST_CITIES = 3
+
+function citiesOf({ found }: SharedList): string {
+  const cities = [...new Set(found.map(({ city }) => city.trim()))]
+  const areNamed = cities.length <= MOST_CITIES && cities.length > 0 && cities.every(Boolean)
+  return areNamed ? new Intl.ListFormat('en-GB').format(cities) : 'Pampanga'
 }

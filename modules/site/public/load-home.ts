@@ -33,6 +33,9 @@ export async function loadHome(context: AppContext) {
       siteName: business_name,
       title: [business_name, tagline].filter(Boolean).join(': '),
       description: hero_text || tagline,
+      shared: import.meta.env.SSR
+        ? (await import('./home-card')).homeCard(context, { businessName: business_name, towns })
+        : undefined,
       structuredData: import.meta.env.SSR ? [agentStructuredData(settings, config)] : [],
     }),
   }

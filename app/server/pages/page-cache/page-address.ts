@@ -1,5 +1,9 @@
 import { parseCalculator } from '../../../../modules/calculators/calculator-fields.ts'
-import { ignoredNames, parseGallerySearch } from '../../../../modules/gallery/gallery-search.ts'
+import {
+  filtersOf,
+  ignoredNames,
+  parseGallerySearch,
+} from '../../../../modules/gallery/gallery-search.ts'
 import { isTownAddress, plainTownAddress } from '../../../../modules/towns/town-address.ts'
 import { parseSearchText, searchText } from '../../../../platform/values/search-text.ts'
 
@@ -12,9 +16,10 @@ interface CachedPage {
 
 /** Written plainly: another spelling of an address is answered, but not cached. */
 const pages: CachedPage[] = [
-  { path: /^\/(?:contact|kept|people|privacy|searches)?$/ },
+  { path: /^\/(?:kept|people|privacy|searches)?$/ },
   { path: /^\/people\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ },
   { path: /^\/gallery(?:\/filters)?$/, parameters: galleryParameters },
+  { path: /^\/contact$/, parameters: (given) => inOrder(filtersOf(parseGallerySearch(given))) },
   { path: /^\/calculators(?:\/cash)?$/, parameters: parseCalculator },
   { path: /^\/property\/(?:[a-z0-9-]{1,61}-)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ },
   { path: /^\/sitemap(?:-[1-9][0-9]{0,5})?\.xml$/ },

@@ -1,6 +1,7 @@
 import { TrapField } from '~/kit/components/trap-field'
 import { buttonClass } from '~/kit/ui/button'
 import {
+  lookedForStart,
   MOST_MESSAGE,
   MOST_NAME,
   messageStart,
@@ -124,7 +125,7 @@ function Words() {
   )
 }
 
-function wordsOf({ propertyId, title, isGone, name, listings }: About) {
+function wordsOf({ propertyId, title, isGone, name, listings, lookedFor }: About) {
   const visit = 'I’d like to schedule a viewing'
   if (title && isGone) {
     return {
@@ -148,6 +149,14 @@ function wordsOf({ propertyId, title, isGone, name, listings }: About) {
       lead: 'One message about what you compare. We’ve started it for you.',
       start: severalStart(listings),
       visit,
+    }
+  }
+  if (lookedFor) {
+    return {
+      heading: 'Ask us to look for one',
+      lead: 'We’ve written your search into the message. Change it as you like.',
+      start: lookedForStart(lookedFor),
+      visit: 'I’d like to see what you find',
     }
   }
   // Sent as a plain form, of which only the id comes back.

@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { buttonClass } from '~/kit/ui/button'
 import type { Found } from '~/modules/gallery/data/filtered-reads'
 import { foundHeading } from '~/modules/gallery/found-heading'
 import { parseGallerySearch } from '~/modules/gallery/gallery-search'
@@ -17,8 +19,33 @@ export type FoundGroupsProps = {
   search: GallerySearch
 }
 
+/** Of so few, none may be the right one. */
+const FEW = 3
+
+export function FoundGroups(props: FoundGroupsProps) {
+  const { properties, first, search } = props
+  return (
+    <>
+      {properties.length > first && <Others {...props} />}
+      {properties.length <= FEW && (
+        <p className="mt-6 text-center">
+          Not the right one?{' '}
+          <Link
+            to="/contact"
+            search={search}
+            hash="enquiry"
+            className={buttonClass({ variant: 'outline' })}
+          >
+            Ask us to look for one
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
 /** Behind what holds the whole text: what its words may fit, and what holds it and is hardly meant. */
-export function FoundGroups({ properties, first, count, search }: FoundGroupsProps) {
+function Others({ properties, first, count, search }: FoundGroupsProps) {
   const { total = 0, whole = 0, inside = 0 } = count ?? {}
   const fittingEnd = first + total - whole
   return (

@@ -56,7 +56,7 @@ export const GalleryResults = memo((props: GalleryResultsProps) => {
             <PropertyGrid properties={properties.slice(0, first)} eager={EAGER_CARDS} />
           )}
           <Suspense>
-            {Groups && properties.length > first && (
+            {Groups && (
               <Groups properties={properties} first={first} count={count} search={search} />
             )}
           </Suspense>

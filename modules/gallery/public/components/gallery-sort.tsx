@@ -21,7 +21,7 @@ export function GallerySort({ search, parse }: { search: GallerySearch; parse?: 
         })
       }
     >
-      <option value="">Newest first</option>
+      <option value="">{search.q ? 'Best' : 'Newest'} first</option>
       {Object.entries(SORT_WORDS).map(([value, words]) => (
         <option key={value} value={value}>
           {words}

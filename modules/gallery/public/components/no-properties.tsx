@@ -29,7 +29,12 @@ export function NoProperties({ search, isFiltered, nearest }: NoPropertiesProps)
               >
                 Show all properties
               </Link>
-              <Link to="/contact" className={buttonClass({ variant: 'outline' })}>
+              <Link
+                to="/contact"
+                search={search}
+                hash="enquiry"
+                className={buttonClass({ variant: 'outline' })}
+              >
                 Ask us to look for one
               </Link>
             </p>

@@ -14,9 +14,9 @@ export function ContactCards({ settings }: { settings: SiteSettings }) {
   const choices = contactChoices(contactChannels(settings))
   if (choices.length === 0) return <p>{NO_CONTACTS}</p>
   return (
-    <ul className="grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-5">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-5">
       {choices.map(({ key, label, href, icon }) => (
-        <li key={key} className="max-lg:last:odd:col-span-2">
+        <li key={key} className="max-lg:last:odd:col-span-full">
           <a
             href={href}
             className="group flex h-full items-center gap-3 bg-pane p-3 transition-colors duration-150 hover:bg-fill sm:gap-4 sm:p-5 lg:flex-col lg:items-start"
