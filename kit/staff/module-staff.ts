@@ -52,6 +52,8 @@ export interface MenuPlace {
   /** The lowest stands first. */
   rank: number
   isForAdmins?: boolean
+  /** What it is good for, in the greeting of a new agent, which names it then. */
+  welcome?: string
   /** How many wait there, and the word behind it: “3 new”. */
   waiting?: { useCount: () => number; word: string }
 }

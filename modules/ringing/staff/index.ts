@@ -6,6 +6,7 @@ export const staff: ModuleStaff = {
       title: 'Ring this phone',
       link: { to: '/admin/settings/$section', params: { section: 'ringing' } },
       rank: 20,
+      welcome: 'It rings when somebody asks about your listings.',
     },
   ],
   refusals: {

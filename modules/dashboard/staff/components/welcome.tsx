@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useAuth, useStaffClient } from '~/kit/staff/auth-context'
+import { menuPlaces } from '~/kit/staff/module-staff'
 import { Button } from '~/kit/ui/button'
 import { Dialog, DialogContent } from '~/kit/ui/dialog'
 import { invalidateProfiles } from '~/modules/accounts/data/profiles/invalidate'
@@ -72,13 +73,14 @@ function Steps({ person, onLeave }: StepsProps) {
       <Step title="Shown to visitors">
         {is_shown ? 'They find you on your listings.' : 'Not yet. Ask your broker to show you.'}
       </Step>
-      <Step
-        title="Ring this phone"
-        link={{ to: '/admin/settings/$section', params: { section: 'ringing' } }}
-        onLeave={onLeave}
-      >
-        It rings when somebody asks about your listings.
-      </Step>
+      {menuPlaces().map(
+        ({ title, link, welcome }) =>
+          welcome && (
+            <Step key={title} title={title} link={link} onLeave={onLeave}>
+              {welcome}
+            </Step>
+          ),
+      )}
     </ul>
   )
 }
