@@ -106,8 +106,7 @@ function rankedBy<T extends Filterable>(
   q: string,
   now: number,
 ): Ranked<T>[] {
-  const isUnderstood =
-    isAll || wantsHouse || words.length > 0 || Object.keys(filters).length > 0
+  const isUnderstood = isAll || wantsHouse || words.length > 0 || Object.keys(filters).length > 0
   const isAnyRead = wantsHouse || Object.keys(filters).length > 0 || words.some(namesKind)
   const isRightHouse = !wantsHouse || isHouse(property)
   const failed = failedFilters(property, filters, now)
