@@ -52,7 +52,7 @@ export interface MenuPlace {
   /** The lowest stands first. */
   rank: number
   isForAdmins?: boolean
-  /** What it is good for, in the greeting of a new agent, which names it then. */
+  /** Says in the greeting of a new agent what this place is for; places without it are left out there. */
   welcome?: string
   /** How many wait there, and the word behind it: “3 new”. */
   waiting?: { useCount: () => number; word: string }

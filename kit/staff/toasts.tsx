@@ -1,8 +1,6 @@
 import { toast } from 'sonner'
 import { reasonOf } from '~/kit/data/error-words'
 
-const shownFailures = new Map<string, string | number>()
-
 /** @param more a second sentence @param undo what takes it back */
 export function toastSuccess(sentence: string, more?: string, undo?: () => void) {
   toast.success('Success', {
@@ -14,19 +12,16 @@ export function toastSuccess(sentence: string, more?: string, undo?: () => void)
 
 export function toastFailure(sentence: string, error?: unknown) {
   const reason = reasonOf(error)
-  dismissFailure(sentence)
-  const shown = toast.error('Error', {
+  toast.error('Error', {
+    id: sentence,
     description: <Sentences of={reason ? [sentence, reason] : [sentence]} />,
     duration: reason ? 10_000 : 6_000,
   })
-  shownFailures.set(sentence, shown)
 }
 
 /** Once what had failed is done. */
 export function dismissFailure(sentence: string) {
-  const shown = shownFailures.get(sentence)
-  if (shown !== undefined) toast.dismiss(shown)
-  shownFailures.delete(sentence)
+  toast.dismiss(sentence)
 }
 
 function Sentences({ of: sentences }: { of: string[] }) {

@@ -23,11 +23,12 @@ export const Route = createFileRoute('/_public/contact')({
   validateSearch: (search: GallerySearch & SearchSchemaInput) => plainParameters(search),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    const [settings, { lookedFor }] = await Promise.all([
+    const isSearch = Object.keys(deps).length > 0
+    const [settings, reader] = await Promise.all([
       loadSiteSettings(context),
-      import('~/modules/gallery/looked-for'),
+      isSearch ? import('~/modules/gallery/looked-for') : undefined,
     ])
-    return { head: contactHead(settings, context.config), lookedFor: lookedFor(deps) }
+    return { head: contactHead(settings, context.config), lookedFor: reader?.lookedFor(deps) }
   },
   // Made in the loader: `head` itself isn't split off and would weigh on every other page.
   head: ({ loaderData }) => loaderData?.head ?? {},

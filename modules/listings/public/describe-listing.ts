@@ -30,7 +30,7 @@ type Listing = Beside & {
   context: AppContext
 }
 
-/** A browser keeps them, for the tap after the touch that read them; a page carries what is made of them. */
+/** The browser keeps the answers: a touch reads them already for the tap. The server's page carries only what is made of them. */
 export async function readBeside({ db, queryClient }: AppContext, id: string): Promise<Beside> {
   const [rates, project] = await Promise.all([
     readBankRates(db, queryClient),

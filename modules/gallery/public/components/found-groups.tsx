@@ -1,6 +1,4 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { buttonClass } from '~/kit/ui/button'
 import type { Found } from '~/modules/gallery/data/filtered-reads'
 import { foundHeading } from '~/modules/gallery/found-heading'
 import { parseGallerySearch } from '~/modules/gallery/gallery-search'
@@ -10,6 +8,7 @@ import type { PropertyCardData } from '~/modules/listings/data/public-reads'
 import { PropertyGrid } from '~/modules/listings/public/components/property-grid'
 import { groupedNumber } from '~/platform/values/grouped-number'
 import { useCatalogue } from '../use-catalogue'
+import { AskForOne } from './ask-for-one'
 
 export type FoundGroupsProps = {
   properties: PropertyCardData[]
@@ -29,15 +28,7 @@ export function FoundGroups(props: FoundGroupsProps) {
       {properties.length > first && <Others {...props} />}
       {properties.length <= FEW && (
         <p className="mt-6 text-center">
-          Not the right one?{' '}
-          <Link
-            to="/contact"
-            search={search}
-            hash="enquiry"
-            className={buttonClass({ variant: 'outline' })}
-          >
-            Ask us to look for one
-          </Link>
+          Not the right one? <AskForOne search={search} />
         </p>
       )}
     </>
