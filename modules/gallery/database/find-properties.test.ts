@@ -175,7 +175,9 @@ describe('finding listings', () => {
   })
   afterAll(() => db?.stop())
 
-  async function insert(rows: { days: number; pictures: number }[]): Promise<void> {
+  async function insert(
+    rows: ({ days: number; pictures: number } & Record<string, unknown>)[],
+  ): Promise<void> {
     const stored = rows.map(({ days, pictures, ...row }) => ({
       ...row,
       description: String(pictures),
@@ -309,6 +311,18 @@ describe('finding listings', () => {
       })
     },
   )
+
+  it('finds a house whose category was chosen where its other word is dropped, as the browser does', async () => {
+    await rolledBack(db, async () => {
+      const house = { title: 'Bungalow', price: '₱1M', city: 'Angeles', property_type: 'House' }
+      await insert([{ ...house, status: 'active', bedrooms: 0, days: 0, pictures: 0 }])
+      const search = parseGallerySearch({ q: 'sho house', category: 'Residential' })
+      const all = await catalogue()
+      const ids = findListings(all, search, undefined, Date.now()).found.map(({ id }) => id)
+      expect(ids).toEqual(all.map(({ id }) => id))
+      expect(await found(search, 9)).toEqual(ids)
+    })
+  })
 
   it('finds, sorts and counts as the browser does', async () => {
     await fc.assert(
