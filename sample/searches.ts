@@ -113,12 +113,12 @@ export const typedSearches: TypedSearch[] = [
   [
     'murang bahay',
     [
-      'townhouse-mabalacat',
+      'modern-house-san-fernando',
+      'family-house-mexico',
+      'ancestral-house-guagua',
       'garden-bungalow-angeles',
       'farm-house-magalang',
-      'modern-house-san-fernando',
-      'ancestral-house-guagua',
-      'family-house-mexico',
+      'townhouse-mabalacat',
     ],
   ],
   ['paupahan mexico', ['family-house-mexico']],
@@ -533,12 +533,12 @@ export const typedSearches: TypedSearch[] = [
   [
     'affordable house and lot pampanga',
     [
-      'townhouse-mabalacat',
+      'modern-house-san-fernando',
+      'family-house-mexico',
+      'ancestral-house-guagua',
       'garden-bungalow-angeles',
       'farm-house-magalang',
-      'modern-house-san-fernando',
-      'ancestral-house-guagua',
-      'family-house-mexico',
+      'townhouse-mabalacat',
     ],
   ],
   [
@@ -603,68 +603,11 @@ export const typedSearches: TypedSearch[] = [
     ],
   ],
   ['3M budget po lote', ['rice-land-candaba']],
-  // A few more, when what is cheap was ordered so.
   [
     'bahay bago',
     ['modern-house-san-fernando', 'ancestral-house-guagua', 'garden-bungalow-angeles'],
   ],
-  [
-    'mura',
-    [
-      'rice-land-candaba',
-      'townhouse-mabalacat',
-      'farm-lot-arayat',
-      'condo-studio-angeles',
-      'hill-lot-porac',
-      'garden-bungalow-angeles',
-      'farm-house-magalang',
-      'highway-lot-lubao',
-      'modern-house-san-fernando',
-      'ancestral-house-guagua',
-      'commercial-building-guagua',
-      'family-house-mexico',
-      'shop-unit-san-fernando',
-      'office-floor-angeles',
-      'warehouse-san-simon',
-    ],
-  ],
   ['bagong bahay angeles', ['garden-bungalow-angeles']],
-  [
-    'brand new house',
-    ['modern-house-san-fernando', 'ancestral-house-guagua', 'garden-bungalow-angeles'],
-  ],
-  ['murang lupa', ['rice-land-candaba', 'farm-lot-arayat', 'hill-lot-porac', 'highway-lot-lubao']],
-  [
-    'pinakamurang bahay',
-    [
-      'townhouse-mabalacat',
-      'garden-bungalow-angeles',
-      'farm-house-magalang',
-      'modern-house-san-fernando',
-      'ancestral-house-guagua',
-      'family-house-mexico',
-    ],
-  ],
-  [
-    'lowest price',
-    [
-      'rice-land-candaba',
-      'townhouse-mabalacat',
-      'farm-lot-arayat',
-      'condo-studio-angeles',
-      'hill-lot-porac',
-      'garden-bungalow-angeles',
-      'farm-house-magalang',
-      'highway-lot-lubao',
-      'modern-house-san-fernando',
-      'ancestral-house-guagua',
-      'commercial-building-guagua',
-      'family-house-mexico',
-      'shop-unit-san-fernando',
-      'office-floor-angeles',
-      'warehouse-san-simon',
-    ],
-  ],
   [
     '3br 2tb',
     [
@@ -674,8 +617,6 @@ export const typedSearches: TypedSearch[] = [
       'garden-bungalow-angeles',
     ],
   ],
-  ['walang baha', []],
-  ['flood free', []],
   [
     'pang negosyo',
     [
@@ -685,19 +626,6 @@ export const typedSearches: TypedSearch[] = [
       'office-floor-angeles',
     ],
   ],
-  ['2 storey house', ['modern-house-san-fernando', 'townhouse-mabalacat', 'family-house-mexico']],
-  [
-    'dalawang palapag',
-    [
-      'modern-house-san-fernando',
-      'townhouse-mabalacat',
-      'family-house-mexico',
-      'commercial-building-guagua',
-    ],
-  ],
   ['in house financing', ['hill-lot-porac']],
-  ['malaking bahay sa guagua', ['ancestral-house-guagua']],
-  ['zero down', []],
-  ['titled lot', ['rice-land-candaba']],
   ['cheap condo', ['condo-studio-angeles']],
 ]

@@ -2,7 +2,7 @@ import { TOWNS, townName } from '../../kit/places/town.ts'
 import { TOWN_NAMES, townOf } from '../../kit/places/town-spelling.ts'
 import { fold } from '../../platform/values/fold.ts'
 import { pesoAmount } from '../../platform/values/peso-amount.ts'
-import type { ListingFilters, Sort } from './listing-filters.ts'
+import type { ListingFilters } from './listing-filters.ts'
 import { referenceIn, searchTerm } from './property-search.ts'
 import { isMeant, kindsIn } from './word-search.ts'
 
@@ -175,13 +175,11 @@ const RULES: Rule[] = [
 ]
 
 const STOP_WORDS = new Set(
-  'a abot affordable ako along an and ang ano any around as at ba bandang beside big budget bumili by cheap cheapest close di dito down find for from gusto hanap hindi i in is ito kailangan kami kaya kayang kayo ko lang lapit listing listings loob looking low lowest mababa mababang magkano malaki malaking malapit malawak maliit may mayroon me meron mga mo mura murang my na naghahanap naman namin near nearby needed ng nga ninyo niyo no o of on or our pababa paki pampanga para pataas per philippines pinakamura pinakamurang please po presyo price properties property pwede pwedeng sa saan sana sanang sino small some such tabi that the there this thru to type wala walang want we with yan yung zero'.split(
+  'a affordable ako along an and ang ano any around as at ba bandang beside big budget bumili by cheap cheapest close dito find for from gusto hanap i in is ito kailangan kami kayo ko lang lapit listing listings loob looking lowest magkano malapit may mayroon me meron mga mo mura murang my na naghahanap naman namin near nearby needed ng nga ninyo niyo no o of on or our pababa paki pampanga para pataas per philippines pinakamurang please po price properties property pwede pwedeng sa saan sana sanang sino some such tabi that the there this thru to type want we with yan yung'.split(
     ' ',
   ),
 )
-const ALL = /^(affordable|cheap|listing|lowest|mababa|mura|pampa|phil|pinakamura|prop)/
-const CHEAP =
-  /(?<!\p{L})(?:(?:pinaka)?mura(?:ng)?|abot[- ]kaya(?:ng)?|affordable|cheap(?:est)?|lowest|mababa(?:ng)?)(?!\p{L})/u
+const ALL = /^(listing|pampa|phil|prop)/
 
 /** Quoted words are searched for exactly. */
 const QUOTED = /["“”]([^"“”]*)["“”]/g
@@ -194,21 +192,12 @@ const SHORT_FORMS: Record<string, string> = {
   baha: 'flood',
   bungalows: 'bungalow',
   hiway: 'highway',
+  inhouse: 'in-house',
   mt: 'mount',
   palayan: 'rice',
-  titled: 'title',
 }
 
-const storeys = '[ -]?(?:stor(?:e?y|eys|ies)|palapag)'
-/** What says one thing in several words. */
-const PHRASES: [RegExp, string[]][] = [
-  [word(`(?:2|two|dalawang)${storeys}`), ['two', 'storey']],
-  [word(`(?:3|three|tatlong)${storeys}`), ['three', 'storey']],
-  [word('brand[ -]?new'), ['new']],
-  [word('flood[ -]free'), ['flood']],
-  [word('in[ -]house'), ['in-house']],
-  [word('pre[ -]selling'), ['preselling']],
-]
+const IN_HOUSE = word('in[ -]house')
 
 /**
  * What a typed text asks for, as far as it says so in words that mean one thing: bedrooms, bathrooms, a
@@ -225,12 +214,9 @@ export function readTyped(typed: string, chosen: ListingFilters = {}): ReadTyped
   const parts = withoutContradictions(withoutImplied(readParts(open))).filter(
     ({ filters }) => !namesOther(filters, chosen),
   )
-  const unread = withoutParts(open, parts)
-  const said = PHRASES.filter(([pattern]) => unread.search(pattern) >= 0)
-  const typedWords = wordsIn(said.reduce((rest, [pattern]) => rest.replace(pattern, '\n'), unread))
+  const typedWords = wordsIn(withoutParts(open, parts).replace(IN_HOUSE, 'inhouse'))
   const words = [
     ...quoted,
-    ...said.flatMap(([, instead]) => instead),
     ...typedWords.filter((word) => !STOP_WORDS.has(word)).map((word) => SHORT_FORMS[word] ?? word),
   ].flatMap((word) => searchTerm(Array.from(word).slice(0, LONGEST_WORD).join('')) || [])
   return {
@@ -243,11 +229,6 @@ export function readTyped(typed: string, chosen: ListingFilters = {}): ReadTyped
     isHouse: parts.some((part) => part.isHouse),
     isAll: words.length === 0 && (parts.length > 0 || typedWords.some((word) => ALL.test(word))),
   }
-}
-
-/** Who asks for what is cheap wants to see that first. */
-export function meantSort({ q = '', sort }: { q?: string; sort?: Sort }): Sort | undefined {
-  return sort ?? (CHEAP.test(searchTerm(q)) ? 'price' : undefined)
 }
 
 function namesOther(filters: ListingFilters, given: ListingFilters): boolean {

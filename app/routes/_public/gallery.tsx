@@ -86,7 +86,7 @@ function Gallery() {
           <GalleryBody
             search={plain}
             keep={saveSearch}
-            groups={plain.q ? FoundGroups : undefined}
+            groups={FoundGroups}
             lit={ReadCategory}
             chosen={(unpriced) => plain.q && <TypedFilters search={plain} unpriced={unpriced} />}
             nearest={plain.q && <NearestToTyped search={plain} />}

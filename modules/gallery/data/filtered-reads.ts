@@ -6,7 +6,7 @@ import { FILTER_COLUMNS } from '~/modules/gallery/filter-columns.gen'
 import { findListings, type Guess } from '~/modules/gallery/find-listings'
 import { filtersOf } from '~/modules/gallery/gallery-search'
 import type { GallerySearch, ListingFilters } from '~/modules/gallery/listing-filters'
-import { meantSort, withRead } from '~/modules/gallery/typed-search'
+import { withRead } from '~/modules/gallery/typed-search'
 import { LISTED_STATUS } from '~/modules/listings/availability'
 import {
   CARD_COLUMNS,
@@ -43,7 +43,7 @@ export async function readCatalogue(db: Db, signal: AbortSignal) {
     ).abortSignal(signal),
   )
   const find = (search: GallerySearch) => {
-    const { found, ...typed } = findListings(properties, search, meantSort(search), Date.now())
+    const { found, ...typed } = findListings(properties, search, search.sort, Date.now())
     const unpriced = found.filter(({ comparable_price }) => comparable_price === null).length
     return { found, count: { total: found.length, unpriced, ...typed } }
   }
@@ -102,7 +102,7 @@ async function readPage(
   const client = await db()
   const filters = filtersOf(search)
   const { category = 'All' } = filters
-  const sort = meantSort(search)
+  const { sort } = search
   const found =
     !sort && isPlain(filters) && size === PAGE_SIZE
       ? client

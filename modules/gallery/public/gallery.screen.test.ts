@@ -256,7 +256,7 @@ test('the reference of one of another category says where it is', async () => {
   await expectTexts(page.getByRole('heading', { level: 1 }), [home.title])
 })
 
-test('where nothing or little is found, the search is the beginning of an enquiry', async () => {
+test('where nothing is found, the search is the beginning of an enquiry', async () => {
   const ask = page.getByRole('link', { name: 'Ask us to look for one' })
   const message = page.getByRole('textbox', { name: 'Message' })
   await openScreen('/gallery?q=duplex+porac&max=900000&beds=3&sort=price')
@@ -269,15 +269,6 @@ test('where nothing or little is found, the search is the beginning of an enquir
       'Hello, I am looking for: “duplex porac”, up to ₱900,000, 3 bedrooms or more. Can you find one for me?',
     )
   await expectSound()
-  const { title } = pick(await listings(), isActive)
-  await openScreen(`/gallery?q=${encodeURIComponent(title)}`)
-  await ask.click()
-  await expect
-    .element(message)
-    .toHaveValue(`Hello, I am looking for: “${title}”. Can you find one for me?`)
-  await openScreen('/gallery?q=a')
-  await expect.element(cards.nth(4)).toBeVisible()
-  await expect.element(ask).not.toBeInTheDocument()
 })
 
 /*

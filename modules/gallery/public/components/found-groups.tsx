@@ -8,7 +8,6 @@ import type { PropertyCardData } from '~/modules/listings/data/public-reads'
 import { PropertyGrid } from '~/modules/listings/public/components/property-grid'
 import { groupedNumber } from '~/platform/values/grouped-number'
 import { useCatalogue } from '../use-catalogue'
-import { AskForOne } from './ask-for-one'
 
 export type FoundGroupsProps = {
   properties: PropertyCardData[]
@@ -18,25 +17,8 @@ export type FoundGroupsProps = {
   search: GallerySearch
 }
 
-/** Of so few, none may be the right one. */
-const FEW = 3
-
-export function FoundGroups(props: FoundGroupsProps) {
-  const { properties, first, search } = props
-  return (
-    <>
-      {properties.length > first && <Others {...props} />}
-      {properties.length <= FEW && (
-        <p className="mt-6 text-center">
-          Not the right one? <AskForOne search={search} />
-        </p>
-      )}
-    </>
-  )
-}
-
 /** Behind what holds the whole text: what its words may fit, and what holds it and is hardly meant. */
-function Others({ properties, first, count, search }: FoundGroupsProps) {
+export function FoundGroups({ properties, first, count, search }: FoundGroupsProps) {
   const { total = 0, whole = 0, inside = 0 } = count ?? {}
   const fittingEnd = first + total - whole
   return (

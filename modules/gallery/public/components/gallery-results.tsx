@@ -56,7 +56,7 @@ export const GalleryResults = memo((props: GalleryResultsProps) => {
             <PropertyGrid properties={properties.slice(0, first)} eager={EAGER_CARDS} />
           )}
           <Suspense>
-            {Groups && (
+            {Groups && properties.length > first && (
               <Groups properties={properties} first={first} count={count} search={search} />
             )}
           </Suspense>

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { buttonClass } from '~/kit/ui/button'
 import type { GallerySearch } from '~/modules/gallery/listing-filters'
-import { AskForOne } from './ask-for-one'
 import { FilteredOut } from './filtered-out'
 
 type NoPropertiesProps = { search: GallerySearch; isFiltered: boolean; nearest?: ReactNode }
@@ -30,7 +29,14 @@ export function NoProperties({ search, isFiltered, nearest }: NoPropertiesProps)
               >
                 Show all properties
               </Link>
-              <AskForOne search={search} />
+              <Link
+                to="/contact"
+                search={search}
+                hash="enquiry"
+                className={buttonClass({ variant: 'outline' })}
+              >
+                Ask us to look for one
+              </Link>
             </p>
           )}
         </div>
