@@ -3,6 +3,8 @@ import { StaffPage } from '~/kit/components/staff-page'
 import { parseListSearch } from '~/kit/staff/list-search'
 import { WhomToCall } from '~/modules/buyers-to-call/staff/components/whom-to-call'
 import { CommissionScreen } from '~/modules/commission-sheets/staff/components/commission-screen'
+import { SheetsScreen } from '~/modules/commission-sheets/staff/components/sheets-screen'
+import { parseSheetsSearch } from '~/modules/commission-sheets/staff/sheets-search'
 import { FlyersScreen } from '~/modules/flyers/staff/components/flyers-screen'
 import { parseSheetFilter } from '~/modules/flyers/staff/sheet-filter'
 import { NumbersScreen } from '~/modules/listing-numbers/staff/components/numbers-screen'
@@ -42,7 +44,13 @@ function ListingFiles() {
   if (file === 'slips') return <SlipsScreen number={slipNumberOf(search)} />
   const listing = textParameter(search.listing)
   if (file === 'call' && listing) return <WhomToCall id={listing} />
-  if (file === 'commission' && listing) return <CommissionScreen key={listing} id={listing} />
+  if (file === 'commission') {
+    return listing ? (
+      <CommissionScreen key={listing} id={listing} />
+    ) : (
+      <SheetsScreen filter={parseSheetsSearch(search)} />
+    )
+  }
   if (file === 'post' && listing) return <PostAListing id={listing} />
   return (
     <StaffPage title="Page not found">
