@@ -698,6 +698,8 @@ export const matrix: Attempt[] = [
   ...attempts('public.commission_sheets', [
     //                                                                              visitor deleted user    admin   super   service
     ['select', 'read', 'select id from public.commission_sheets',                   denied, 0,      1,      2,      2,      denied],
+    ['select', 'list', 'select id from public.list_commission_sheets()',           denied, 0,      1,      2,      2,      denied],
+    ['select', 'list by month', 'select month from public.commission_months()',     denied, 0,      1,      1,      1,      denied],
     ['insert', 'add', `insert into public.commission_sheets (property_id, price, sold_on, commission) values ('${ids.property}', 1, '2026-11-03', 1) returning id`,
                                                                                     denied, denied, denied, denied, denied, denied],
     ['insert', 'make', `select public.save_commission_sheet('${ids.property}', '{"price": 1, "sold_on": "2026-11-03", "commission": 1}', '[]')`,
