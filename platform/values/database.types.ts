@@ -2079,6 +2079,7 @@ export type Database = {
       end_secret_link: { Args: { id: string }; Returns: boolean }
       end_sessions: { Args: { account: string; session?: string }; Returns: number }
       end_slip_link: { Args: { secret: string }; Returns: boolean }
+      end_taken_questions: { Args: { listings: string[] }; Returns: undefined }
       end_viewing: { Args: { outcome?: string; state: string; viewing_id: string }; Returns: Json }
       ending_authorities: {
         Args: Record<PropertyKey, never>
@@ -2877,6 +2878,12 @@ export type Database = {
       still_there: { Args: { price?: string; token_hash: string }; Returns: Json }
       take_off_ended_listings: { Args: Record<PropertyKey, never>; Returns: number }
       take_previews: { Args: { most: number }; Returns: Json }
+      taken_questions: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          property_id: string
+        }[]
+      }
       town_summary: { Args: Record<PropertyKey, never>; Returns: Json }
       undo_listing_import: { Args: { import: string }; Returns: Json }
       use_recovery_code: {
