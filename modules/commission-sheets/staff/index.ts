@@ -2,7 +2,7 @@ import { textIn } from '~/kit/staff/history-text'
 import type { ModuleStaff } from '~/kit/staff/module-staff'
 
 export const staff: ModuleStaff = {
-  listingPages: [{ title: 'Commission sheets', file: 'commission', rank: 25 }],
+  listingPages: [{ title: 'Commission sheets', to: '/admin/properties/commission', rank: 25 }],
   refusals: {
     commission_sheet_forbidden: 'Only an administrator can write commission sheets.',
     bad_commission_sheet: 'Something on this sheet can’t be saved. Check the figures and names.',

@@ -45,11 +45,7 @@ export function CommissionScreen({ id }: { id: string }) {
       title="Commission sheet"
       actions={
         <span className="flex flex-wrap gap-2 print:hidden">
-          <Link
-            to="/admin/properties/$file"
-            params={{ file: 'commission' }}
-            className={buttonClass({ variant: 'outline' })}
-          >
+          <Link to="/admin/properties/commission" className={buttonClass({ variant: 'outline' })}>
             All sheets
           </Link>
           <Link

@@ -19,7 +19,7 @@ import { formatDay } from '~/platform/values/dates'
 import { useSheetsFile } from '../use-sheets-file'
 import { SumsTable } from './sums-table'
 
-const FILE = { to: '/admin/properties/$file', params: { file: 'commission' } } as const
+const LIST = '/admin/properties/commission'
 
 /** All months with what they come to, or the sheets of one. */
 export function SheetsScreen({ filter }: { filter: SheetFilter }) {
@@ -33,7 +33,7 @@ export function SheetsScreen({ filter }: { filter: SheetFilter }) {
       actions={
         <span className="flex flex-wrap gap-2 print:hidden">
           {month ? (
-            <Link {...FILE} search={{ state }} className={buttonClass({ variant: 'outline' })}>
+            <Link to={LIST} search={{ state }} className={buttonClass({ variant: 'outline' })}>
               All months
             </Link>
           ) : (
@@ -57,8 +57,8 @@ export function SheetsScreen({ filter }: { filter: SheetFilter }) {
               value={state ?? ''}
               onChange={({ target }) =>
                 navigate({
-                  ...FILE,
-                  search: { month, state: target.value || undefined },
+                  to: LIST,
+                  search: { month, state: SALE_STATES.find((each) => each === target.value) },
                   replace: true,
                   resetScroll: false,
                 })
@@ -95,7 +95,7 @@ function Months({ state }: Pick<SheetFilter, 'state'>) {
         return {
           key: month,
           name: (
-            <Link {...FILE} search={{ month, state }} className="font-semibold underline">
+            <Link to={LIST} search={{ month, state }} className="font-semibold underline">
               {monthInWords(month)}
             </Link>
           ),
@@ -121,7 +121,7 @@ function Sheets({ filter }: { filter: SheetFilter }) {
         key: sums.id,
         name: (
           <Link
-            {...FILE}
+            to={LIST}
             search={{ listing: sums.property_id }}
             className="font-semibold underline"
           >
