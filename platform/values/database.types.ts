@@ -156,6 +156,7 @@ export type Database = {
           id: string
           identity_seen: string
           identity_seen_on: string | null
+          months: number | null
           note: string
           paid_by: string
           price: number
@@ -164,6 +165,8 @@ export type Database = {
           revision: number
           sold_on: string
           updated_at: string
+          vat: string
+          vat_amount: number
         }
         ComputedFields: never
         Insert: {
@@ -172,6 +175,7 @@ export type Database = {
           id?: string
           identity_seen?: string
           identity_seen_on?: string | null
+          months?: number | null
           note?: string
           paid_by?: string
           price: number
@@ -180,6 +184,8 @@ export type Database = {
           revision?: number
           sold_on: string
           updated_at?: string
+          vat?: string
+          vat_amount?: number
         }
         Update: {
           commission?: number
@@ -187,6 +193,7 @@ export type Database = {
           id?: string
           identity_seen?: string
           identity_seen_on?: string | null
+          months?: number | null
           note?: string
           paid_by?: string
           price?: number
@@ -195,6 +202,8 @@ export type Database = {
           revision?: number
           sold_on?: string
           updated_at?: string
+          vat?: string
+          vat_amount?: number
         }
         Relationships: [
           {
@@ -2010,6 +2019,18 @@ export type Database = {
           name: string
         }[]
       }
+      commission_months: {
+        Args: { state?: string }
+        Returns: {
+          commission: number
+          month: string
+          office: number
+          share: number
+          sheets: number
+          vat_amount: number
+          withheld: number
+        }[]
+      }
       compare_listings: { Args: { import: string }; Returns: Json }
       confirm_listing: { Args: { property: string }; Returns: Json }
       confirm_saved_search: { Args: { token_hash: string }; Returns: Json }
@@ -2058,6 +2079,7 @@ export type Database = {
       end_secret_link: { Args: { id: string }; Returns: boolean }
       end_sessions: { Args: { account: string; session?: string }; Returns: number }
       end_slip_link: { Args: { secret: string }; Returns: boolean }
+      end_taken_questions: { Args: { listings: string[] }; Returns: undefined }
       end_viewing: { Args: { outcome?: string; state: string; viewing_id: string }; Returns: Json }
       ending_authorities: {
         Args: Record<PropertyKey, never>
@@ -2281,6 +2303,23 @@ export type Database = {
       join_contacts: { Args: { kept: string; other: string }; Returns: undefined }
       learn_for_imports: { Args: { learned: Json }; Returns: undefined }
       learned_for_imports: { Args: Record<PropertyKey, never>; Returns: Json }
+      list_commission_sheets: {
+        Args: { month?: string; state?: string }
+        Returns: {
+          commission: number
+          id: string
+          office: number
+          price: number
+          property_id: string
+          reference: string
+          share: number
+          sold_on: string
+          status: string
+          title: string
+          vat_amount: number
+          withheld: number
+        }[]
+      }
       list_enquiries: {
         Args: {
           after_created_at?: string
@@ -2839,6 +2878,12 @@ export type Database = {
       still_there: { Args: { price?: string; token_hash: string }; Returns: Json }
       take_off_ended_listings: { Args: Record<PropertyKey, never>; Returns: number }
       take_previews: { Args: { most: number }; Returns: Json }
+      taken_questions: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          property_id: string
+        }[]
+      }
       town_summary: { Args: Record<PropertyKey, never>; Returns: Json }
       undo_listing_import: { Args: { import: string }; Returns: Json }
       use_recovery_code: {

@@ -637,6 +637,8 @@ export const matrix: Attempt[] = [
     ['select', 'read', 'select id from public.enquiries',                           denied, 0,      2,      3,      3,      3],
     ['select', 'list', 'select id from public.list_enquiries()',                    denied, 0,      2,      3,      3,      denied],
     ['select', 'who waits for a taken listing', `select id from public.waiting_enquiries('{}')`, denied, 0, 0, 0, 0, denied],
+    ['select', 'which were taken', 'select property_id from public.taken_questions()', denied, 0, 0, 0, 0, denied],
+    ['delete', 'end that question', `select public.end_taken_questions('{}')`,       denied, 1,      1,      1,      1,      denied],
     ['select', 'what to store one takes', 'select public.enquiry_context()',        denied, denied, denied, denied, denied, 1],
     ['insert', 'add', `insert into public.enquiries (reference, name, email, message, notice_version) values ('BALE-3333', 'x', 'x@example.com', 'x', 1) returning id`,
                                                                                     denied, denied, denied, denied, denied, 1],
@@ -698,6 +700,8 @@ export const matrix: Attempt[] = [
   ...attempts('public.commission_sheets', [
     //                                                                              visitor deleted user    admin   super   service
     ['select', 'read', 'select id from public.commission_sheets',                   denied, 0,      1,      2,      2,      denied],
+    ['select', 'list', 'select id from public.list_commission_sheets()',           denied, 0,      1,      2,      2,      denied],
+    ['select', 'list by month', 'select month from public.commission_months()',     denied, 0,      1,      1,      1,      denied],
     ['insert', 'add', `insert into public.commission_sheets (property_id, price, sold_on, commission) values ('${ids.property}', 1, '2026-11-03', 1) returning id`,
                                                                                     denied, denied, denied, denied, denied, denied],
     ['insert', 'make', `select public.save_commission_sheet('${ids.property}', '{"price": 1, "sold_on": "2026-11-03", "commission": 1}', '[]')`,

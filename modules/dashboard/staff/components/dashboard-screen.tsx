@@ -12,6 +12,7 @@ import {
 import { StaffPage } from '~/kit/components/staff-page'
 import { useAuth } from '~/kit/staff/auth-context'
 import { useCanEditListings } from '~/modules/listings/staff/use-can-edit-listings'
+import { TakenNotice } from '~/modules/taken-listings/staff/components/taken-notice'
 import { BackupStatus } from './backup-status'
 import { Count, type Counter } from './count'
 import { EnquiryLinks } from './enquiry-links'
@@ -33,6 +34,7 @@ export function DashboardScreen({ numbers }: DashboardScreenProps) {
       <div className="grid grid-cols-1 gap-4 sm:gap-5">
         <TodayList />
         <WaitingListings />
+        <TakenNotice />
         <EnquiryLinks />
         <ThingsToLookAt />
         {isAdmin && <SetupLine />}
