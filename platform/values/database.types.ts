@@ -1627,6 +1627,7 @@ export type Database = {
           listing_editors: string
           mail_tested_at: string | null
           new_listings: string
+          office_size: string | null
           publish_authority: string
           publish_person: string
           publish_photo: string
@@ -1664,6 +1665,7 @@ export type Database = {
           listing_editors?: string
           mail_tested_at?: string | null
           new_listings?: string
+          office_size?: string | null
           publish_authority?: string
           publish_person?: string
           publish_photo?: string
@@ -1700,6 +1702,7 @@ export type Database = {
           listing_editors?: string
           mail_tested_at?: string | null
           new_listings?: string
+          office_size?: string | null
           publish_authority?: string
           publish_person?: string
           publish_photo?: string
@@ -2525,6 +2528,7 @@ export type Database = {
         }[]
       }
       owes_second_step: { Args: { aal: string; account: string }; Returns: boolean }
+      parts_in_use: { Args: Record<PropertyKey, never>; Returns: string[] }
       pictures_without_copies: { Args: Record<PropertyKey, never>; Returns: Json }
       price_reading: {
         Args: {

@@ -35,7 +35,7 @@ describe('the first-run list', () => {
   test.each(walks)('says what is to do, a step at a time, on the %s screen', async (on) => {
     await openSetup(on)
     const open = steps.getByRole('button', { expanded: true })
-    await expect.element(steps.getByText(/^\d of 10/)).toBeVisible()
+    await expect.element(steps.getByText(/^\d of 11/)).toBeVisible()
     await expect.element(open).toMatchTextContent(/Name and logo/)
     await step(/How visitors reach you/).click()
     await expect.element(open).toMatchTextContent(/How visitors reach you/)
@@ -60,7 +60,7 @@ describe('the first-run list', () => {
 
   test.each(walks)('is one line on the dashboard, on the %s screen', async (on) => {
     await openDashboard(on)
-    await expect.element(page.getByText(/^Set up: \d of 10 steps done\./)).toBeVisible()
+    await expect.element(page.getByText(/^Set up: \d of 11 steps done\./)).toBeVisible()
     await expect.element(steps).not.toBeInTheDocument()
     await expectSound()
     await page.getByRole('link', { name: 'Go on: Name and logo' }).click()

@@ -28,6 +28,7 @@ export const staff: ModuleStaff = {
     confirm_days: 'Days until someone is asked',
     hide_days: 'Days until a listing is hidden',
     history_months: 'Months that the history is kept',
+    office_size: 'Size of the office',
     slip_days: 'Days for which a viewing slip counts',
   },
   settings: {

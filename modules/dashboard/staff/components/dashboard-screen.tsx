@@ -11,6 +11,7 @@ import {
 } from '~/kit/components/lucide.gen'
 import { StaffPage } from '~/kit/components/staff-page'
 import { useAuth } from '~/kit/staff/auth-context'
+import { useIsFolded } from '~/kit/staff/office'
 import { useCanEditListings } from '~/modules/listings/staff/use-can-edit-listings'
 import { BackupStatus } from './backup-status'
 import { Count, type Counter } from './count'
@@ -28,6 +29,8 @@ type DashboardScreenProps = {
 export function DashboardScreen({ numbers }: DashboardScreenProps) {
   const { isAdmin } = useAuth()
   const canEdit = useCanEditListings()
+  // They stay in the list's menu.
+  const hasNumbers = !useIsFolded('numbers-by-agent')
   return (
     <StaffPage title="Dashboard">
       <div className="grid grid-cols-1 gap-4 sm:gap-5">
@@ -46,7 +49,9 @@ export function DashboardScreen({ numbers }: DashboardScreenProps) {
           <h2 id="quick-actions" className="mb-2 font-sans text-lg tracking-normal">
             Quick Actions
           </h2>
-          <div className={`panes grid-cols-2 ${isAdmin ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}>
+          <div
+            className={`panes grid-cols-2 ${isAdmin && hasNumbers ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}
+          >
             {canEdit && (
               <Action to="/admin/properties/new" icon={<Plus />} isMain>
                 Add Property
@@ -55,9 +60,15 @@ export function DashboardScreen({ numbers }: DashboardScreenProps) {
             <Action to="/admin/properties" icon={<Building2 />}>
               Manage Properties
             </Action>
-            <Action to="/admin/properties/$file" params={{ file: 'numbers' }} icon={<BarChart3 />}>
-              Numbers
-            </Action>
+            {hasNumbers && (
+              <Action
+                to="/admin/properties/$file"
+                params={{ file: 'numbers' }}
+                icon={<BarChart3 />}
+              >
+                Numbers
+              </Action>
+            )}
             {isAdmin && (
               <Action to="/admin/users" icon={<Users />}>
                 Manage Users

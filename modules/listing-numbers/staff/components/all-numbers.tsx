@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Figure } from '~/kit/components/figure'
+import { LargerOffice } from '~/kit/components/larger-office'
 import { channelName } from '~/modules/enquiries/channel-names'
 import type { ListingNumbers } from '~/modules/listing-numbers/data/staff-reads'
 import { groupedNumber } from '~/platform/values/grouped-number'
@@ -29,23 +30,25 @@ export function AllNumbers({ numbers, search, onChoose }: AllNumbersProps) {
       <ViewsByDay heading="h2" days={numbers.days} period={search.days} />
       <SortedListings numbers={numbers} search={search} onChoose={onChoose} />
       <div className="grid grid-cols-1 items-start gap-7 lg:grid-cols-2">
-        <Breakdown
-          title="By agent"
-          of="Agent"
-          rows={people.map(({ id, name, ...sums }) => ({
-            key: id ?? '',
-            name: (
-              <Link
-                to="/admin/properties"
-                search={{ person: id ?? 'none' }}
-                className="text-arayat underline"
-              >
-                {name ?? 'The brokerage'}
-              </Link>
-            ),
-            ...sums,
-          }))}
-        />
+        <LargerOffice part="numbers-by-agent">
+          <Breakdown
+            title="By agent"
+            of="Agent"
+            rows={people.map(({ id, name, ...sums }) => ({
+              key: id ?? '',
+              name: (
+                <Link
+                  to="/admin/properties"
+                  search={{ person: id ?? 'none' }}
+                  className="text-arayat underline"
+                >
+                  {name ?? 'The brokerage'}
+                </Link>
+              ),
+              ...sums,
+            }))}
+          />
+        </LargerOffice>
         <Breakdown
           title="By town"
           of="Town"
