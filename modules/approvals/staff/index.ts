@@ -2,7 +2,6 @@ import type { ModuleStaff } from '~/kit/staff/module-staff'
 import { submissionWords, waitingWords } from './history-words'
 
 export const staff: ModuleStaff = {
-  larger: { approvals: 'approval by an admin' },
   refusals: {
     approval_forbidden: 'Only an administrator can approve listings.',
     not_waiting:

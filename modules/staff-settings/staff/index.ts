@@ -1,6 +1,7 @@
 import type { ModuleStaff } from '~/kit/staff/module-staff'
 
 export const staff: ModuleStaff = {
+  larger: { approvals: 'approval by an admin' },
   history: {
     tables: { staff_settings: { area: 'site', thing: () => 'the settings', isTheOnly: true } },
   },
