@@ -15,7 +15,9 @@ as $$
       where not properties.is_sample
         and properties.seller_kind || properties.project_name || properties.licence_to_sell
           || properties.advertisement_approval <> ''
-    ) then 'projects' end
+    ) then 'projects' end,
+    case when (select count(*) from public.profiles) > 1
+      or (select count(*) from public.people) > 1 then 'colleagues' end
   ], null)
   where private.has_profile()
 $$;

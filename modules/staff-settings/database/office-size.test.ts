@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sqlError, visitor } from '../../../testing/database/actors.ts'
+import { people, sqlError, visitor } from '../../../testing/database/actors.ts'
 import type { TestDatabase } from '../../../testing/database/database.ts'
 import { admin, agent, ask, house, startEnquiries } from '../../../testing/database/enquiry-rows.ts'
 
@@ -14,9 +14,9 @@ describe('which parts the office has used', () => {
 
   const used = () => ask<string[]>(db, agent, 'parts_in_use()')
 
-  it('are none on a new site, for each account and nobody else', async () => {
+  it('are told to each account and nobody else', async () => {
     for (const actor of [admin, agent]) {
-      expect(await ask(db, actor, 'parts_in_use()')).toEqual([])
+      expect(await ask(db, actor, 'parts_in_use()')).toEqual(['colleagues'])
     }
     expect(await sqlError(ask(db, visitor, 'parts_in_use()'))).toMatchObject({ code: '42501' })
   })
@@ -34,12 +34,12 @@ describe('which parts the office has used', () => {
     ['projects', `update public.properties set licence_to_sell = '123' where id = '${house}'`],
   ])('has %s, of which there is one', async (part, work) => {
     await db.exec(work)
-    expect(await used()).toEqual([part])
+    expect(await used()).toEqual([part, 'colleagues'])
   })
 
   it('has viewing slips once somebody made one', async () => {
     await ask(db, agent, `make_viewing_slip('${house}', 'Vera', '+639170000001')`)
-    expect(await used()).toEqual(['viewing-slips'])
+    expect(await used()).toEqual(['viewing-slips', 'colleagues'])
   })
 
   it('has no projects in the sample, nor what ended', async () => {
@@ -47,7 +47,15 @@ describe('which parts the office has used', () => {
       update public.properties set project_name = 'Savannah', is_sample = true where id = '${house}';
       update public.feeds set is_on = true;
       update public.feeds set is_on = false`)
-    expect(await used()).toEqual([])
+    expect(await used()).toEqual(['colleagues'])
+  })
+
+  it('has no colleagues where one works alone', async () => {
+    const boss = { ...admin, userId: people.superadmin }
+    await db.exec(`delete from auth.users where id <> '${people.superadmin}'`)
+    expect(await ask(db, boss, 'parts_in_use()')).toEqual([])
+    await db.exec(`insert into public.people (name) values ('Ben Cruz')`)
+    expect(await ask(db, boss, 'parts_in_use()')).toEqual(['colleagues'])
   })
 
   it('finds the listings of projects by their index', async () => {

@@ -124,7 +124,7 @@ function Action({ to, params, icon, isMain, children }: ActionProps) {
     <Link
       to={to}
       params={params}
-      className={`flex min-h-14 items-center gap-2 px-3 font-semibold leading-tight sm:gap-3 sm:px-4 [&_svg]:size-5 [&_svg]:shrink-0 ${
+      className={`flex min-h-14 items-center gap-2 max-lg:last:odd:col-span-2 px-3 font-semibold leading-tight sm:gap-3 sm:px-4 [&_svg]:size-5 [&_svg]:shrink-0 ${
         isMain ? 'bg-lantern text-white hover:bg-lantern-deep' : 'bg-shell hover:bg-pane'
       }`}
     >
