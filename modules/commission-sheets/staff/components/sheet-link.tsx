@@ -15,8 +15,7 @@ export function SheetLink({ property: { id, status } }: SheetLinkProps) {
   return (
     <LargerOffice part="commission-sheets">
       <Link
-        to="/admin/properties/$file"
-        params={{ file: 'commission' }}
+        to="/admin/properties/commission"
         search={{ listing: id }}
         className={buttonClass({ variant: 'outline' })}
       >

@@ -61,11 +61,7 @@ export function DashboardScreen({ numbers }: DashboardScreenProps) {
               Manage Properties
             </Action>
             {hasNumbers && (
-              <Action
-                to="/admin/properties/$file"
-                params={{ file: 'numbers' }}
-                icon={<BarChart3 />}
-              >
+              <Action to="/admin/properties/numbers" icon={<BarChart3 />}>
                 Numbers
               </Action>
             )}
