@@ -18,7 +18,7 @@ export function Fold({ title = 'More', holds, isOpen, onToggle, children }: Fold
       onToggle={({ currentTarget }) => {
         if (currentTarget.open !== isOpen) onToggle?.(currentTarget.open)
       }}
-      className="group bg-pane"
+      className="group self-start bg-pane"
     >
       <summary className="flex min-h-11 list-none items-center justify-between gap-3 px-3 py-2 leading-snug hover:bg-fill [&::-webkit-details-marker]:hidden">
         <span>

@@ -27,9 +27,11 @@ function EnquirySettings() {
         <div className="grid gap-9">
           <EnquiryRouteForm settings={settings.data} />
           <EnquiryRulesForm settings={settings.data} />
-          <LargerOffice part="viewing-slips">
-            <SlipDaysForm settings={settings.data} />
-          </LargerOffice>
+          <div className="max-w-3xl">
+            <LargerOffice part="viewing-slips">
+              <SlipDaysForm settings={settings.data} />
+            </LargerOffice>
+          </div>
           <PrivacyRequests />
         </div>
       ) : (
