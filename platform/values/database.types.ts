@@ -1636,6 +1636,7 @@ export type Database = {
           listing_editors: string
           mail_tested_at: string | null
           new_listings: string
+          office_size: string | null
           publish_authority: string
           publish_person: string
           publish_photo: string
@@ -1673,6 +1674,7 @@ export type Database = {
           listing_editors?: string
           mail_tested_at?: string | null
           new_listings?: string
+          office_size?: string | null
           publish_authority?: string
           publish_person?: string
           publish_photo?: string
@@ -1709,6 +1711,7 @@ export type Database = {
           listing_editors?: string
           mail_tested_at?: string | null
           new_listings?: string
+          office_size?: string | null
           publish_authority?: string
           publish_person?: string
           publish_photo?: string
@@ -2564,6 +2567,7 @@ export type Database = {
         }[]
       }
       owes_second_step: { Args: { aal: string; account: string }; Returns: boolean }
+      parts_in_use: { Args: Record<PropertyKey, never>; Returns: string[] }
       pictures_without_copies: { Args: Record<PropertyKey, never>; Returns: Json }
       price_reading: {
         Args: {

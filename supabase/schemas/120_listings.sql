@@ -404,6 +404,8 @@ comment on column public.properties.town is
   'The town of Pampanga that city names, or else the end of address, as its address on the site, such as angeles-city; null where neither does.';
 
 create index properties_sample_idx on public.properties (id) where is_sample;
+create index properties_of_projects_idx on public.properties (id)
+where not is_sample and seller_kind || project_name || licence_to_sell || advertisement_approval <> '';
 create index properties_search_text_idx
 on public.properties using gin (search_text extensions.gin_trgm_ops)
 with (gin_pending_list_limit = 1024);

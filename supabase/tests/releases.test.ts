@@ -115,6 +115,12 @@ describe.each(releases)('the database of release %s', (name) => {
     return answers
   }
 
+  it('folds nothing for whom works with it', async () => {
+    expect(await sql.query('select office_size from public.staff_settings')).toEqual([
+      { office_size: 'large' },
+    ])
+  })
+
   it('has rows in every table', () => {
     expect(tables.filter(({ rows }) => rows === 0)).toEqual([])
   })

@@ -18,6 +18,7 @@ export const staff: ModuleStaff = {
       },
     },
   },
+  larger: { 'commission-sheets': 'commission sheet' },
   columns: {
     sold_on: 'Sold on',
     rate: 'Commission in %',
