@@ -978,6 +978,7 @@ export type Database = {
           parking_spaces: number
           pets: string
           pin: string
+          pin_precision: string
           price: string
           price_amount: number | null
           price_basis: string | null
@@ -992,6 +993,7 @@ export type Database = {
           revision: number
           search_text: string | null
           seller_kind: string
+          shown_pin: string
           square_feet: number
           state: string
           status: string
@@ -1046,6 +1048,7 @@ export type Database = {
           parking_spaces?: number
           pets?: string
           pin?: string
+          pin_precision?: string
           price: string
           price_amount?: never
           price_basis?: never
@@ -1060,6 +1063,7 @@ export type Database = {
           revision?: number
           search_text?: never
           seller_kind?: string
+          shown_pin?: never
           square_feet?: number
           state?: string
           status?: string
@@ -1113,6 +1117,7 @@ export type Database = {
           parking_spaces?: number
           pets?: string
           pin?: string
+          pin_precision?: string
           price?: string
           price_amount?: never
           price_basis?: never
@@ -1127,6 +1132,7 @@ export type Database = {
           revision?: number
           search_text?: never
           seller_kind?: string
+          shown_pin?: never
           square_feet?: number
           state?: string
           status?: string
@@ -2132,6 +2138,7 @@ export type Database = {
           parking_spaces: number
           pets: string
           pin: string
+          pin_precision: string
           price: string
           price_amount: number | null
           price_basis: string | null
@@ -2146,6 +2153,7 @@ export type Database = {
           revision: number
           search_text: string | null
           seller_kind: string
+          shown_pin: string
           square_feet: number
           state: string
           status: string
@@ -2208,6 +2216,7 @@ export type Database = {
           parking_spaces: number
           pets: string
           pin: string
+          pin_precision: string
           price: string
           price_amount: number | null
           price_basis: string | null
@@ -2222,6 +2231,7 @@ export type Database = {
           revision: number
           search_text: string | null
           seller_kind: string
+          shown_pin: string
           square_feet: number
           state: string
           status: string
@@ -2411,6 +2421,7 @@ export type Database = {
           parking_spaces: number
           pets: string
           pin: string
+          pin_precision: string
           price: string
           price_amount: number | null
           price_basis: string | null
@@ -2425,6 +2436,7 @@ export type Database = {
           revision: number
           search_text: string | null
           seller_kind: string
+          shown_pin: string
           square_feet: number
           state: string
           status: string
@@ -2678,6 +2690,7 @@ export type Database = {
           parking_spaces: number
           pets: string
           pin: string
+          pin_precision: string
           price: string
           price_amount: number | null
           price_basis: string | null
@@ -2692,6 +2705,7 @@ export type Database = {
           revision: number
           search_text: string | null
           seller_kind: string
+          shown_pin: string
           square_feet: number
           state: string
           status: string
@@ -2796,6 +2810,7 @@ export type Database = {
           parking_spaces: number
           pets: string
           pin: string
+          pin_precision: string
           price: string
           price_amount: number | null
           price_basis: string | null
@@ -2810,6 +2825,7 @@ export type Database = {
           revision: number
           search_text: string | null
           seller_kind: string
+          shown_pin: string
           square_feet: number
           state: string
           status: string
