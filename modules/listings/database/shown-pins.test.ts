@@ -126,6 +126,9 @@ describe('where visitors are shown a listing', () => {
         expect(await queryAs(db, account(people.user), ask)).toEqual([{ pin: PIN }])
         await db.exec(`update public.staff_settings set listing_editors = 'admins'`)
         expect(await queryAs(db, account(people.user), ask)).toEqual([])
+        const list = 'select pin from public.list_properties()'
+        expect(await queryAs(db, account(people.user), list)).toEqual([])
+        expect(await queryAs(db, account(people.admin), list)).toEqual([{ pin: PIN }])
         expect(await queryAs(db, account(people.admin), ask)).toEqual([{ pin: PIN }])
         await show('exact')
         expect(await queryAs(db, account(people.user), ask)).toEqual([{ pin: PIN }])
