@@ -108,7 +108,11 @@ GRANT SELECT ("longitude") ON TABLE "public"."properties" TO "anon";
 
 ALTER TABLE "public"."properties" ADD CONSTRAINT "properties_pin_form" CHECK (((pin = ''::text) OR private.is_pin(pin)));
 
-ALTER TABLE "public"."properties" ADD CONSTRAINT "properties_pin_in_the_philippines" CHECK (((NOT private.is_pin(pin)) OR ((((split_part(pin, ', '::text, 1))::numeric >= (4)::numeric) AND ((split_part(pin, ', '::text, 1))::numeric <= (22)::numeric)) AND (((split_part(pin, ', '::text, 2))::numeric >= (116)::numeric) AND ((split_part(pin, ', '::text, 2))::numeric <= (127)::numeric)))));
+ALTER TABLE "public"."properties" ADD CONSTRAINT "properties_pin_in_the_philippines" CHECK (
+  not private.is_pin(pin)
+  or split_part(pin, ', ', 1)::numeric between 4 and 22
+  and split_part(pin, ', ', 2)::numeric between 116 and 127
+);
 
 CREATE INDEX properties_choices_idx ON public.properties USING btree (status) INCLUDE (id, created_at, bathrooms, bedrooms, category, comparable_price, financing, furnishing, kind, latitude, listing_type, longitude, lot_area, parking_spaces, pets, square_feet, town) WHERE ((published_at IS NOT NULL) AND (deleted_at IS NULL));
 

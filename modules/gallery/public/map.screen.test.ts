@@ -54,7 +54,7 @@ test('says how near a pin is', async () => {
   await expect.element(pin).toBeVisible()
   pin.element().focus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText(words)).toBeVisible()
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible()
 })
 
 test('lights a pin with its card, and opens it by keyboard', async () => {
