@@ -20,8 +20,8 @@ import { Route as PublicCompareRouteImport } from './routes/_public/compare'
 import { Route as PublicContactRouteImport } from './routes/_public/contact'
 import { Route as PublicEnquiryRouteImport } from './routes/_public/enquiry'
 import { Route as PublicGalleryRouteImport } from './routes/_public/gallery'
-import { Route as PublicKeptRouteImport } from './routes/_public/kept'
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
+import { Route as PublicSavedRouteImport } from './routes/_public/saved'
 import { Route as PublicSearchesRouteImport } from './routes/_public/searches'
 import { Route as PublicShortlistRouteImport } from './routes/_public/shortlist'
 import { Route as AdminStaffRouteImport } from './routes/admin/_staff'
@@ -114,14 +114,14 @@ const PublicGalleryRoute = PublicGalleryRouteImport.update({
   path: '/gallery',
   getParentRoute: () => PublicRoute,
 } as any)
-const PublicKeptRoute = PublicKeptRouteImport.update({
-  id: '/kept',
-  path: '/kept',
-  getParentRoute: () => PublicRoute,
-} as any)
 const PublicPrivacyRoute = PublicPrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicSavedRoute = PublicSavedRouteImport.update({
+  id: '/saved',
+  path: '/saved',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicSearchesRoute = PublicSearchesRouteImport.update({
@@ -325,8 +325,8 @@ export interface FileRoutesByFullPath {
   '/contact': typeof PublicContactRoute
   '/enquiry': typeof PublicEnquiryRoute
   '/gallery': typeof PublicGalleryRouteWithChildren
-  '/kept': typeof PublicKeptRoute
   '/privacy': typeof PublicPrivacyRoute
+  '/saved': typeof PublicSavedRoute
   '/searches': typeof PublicSearchesRoute
   '/shortlist': typeof PublicShortlistRoute
   '/admin/confirm': typeof AdminConfirmRoute
@@ -372,8 +372,8 @@ export interface FileRoutesByTo {
   '/contact': typeof PublicContactRoute
   '/enquiry': typeof PublicEnquiryRoute
   '/gallery': typeof PublicGalleryRouteWithChildren
-  '/kept': typeof PublicKeptRoute
   '/privacy': typeof PublicPrivacyRoute
+  '/saved': typeof PublicSavedRoute
   '/searches': typeof PublicSearchesRoute
   '/shortlist': typeof PublicShortlistRoute
   '/admin/confirm': typeof AdminConfirmRoute
@@ -421,8 +421,8 @@ export interface FileRoutesById {
   '/_public/contact': typeof PublicContactRoute
   '/_public/enquiry': typeof PublicEnquiryRoute
   '/_public/gallery': typeof PublicGalleryRouteWithChildren
-  '/_public/kept': typeof PublicKeptRoute
   '/_public/privacy': typeof PublicPrivacyRoute
+  '/_public/saved': typeof PublicSavedRoute
   '/_public/searches': typeof PublicSearchesRoute
   '/_public/shortlist': typeof PublicShortlistRoute
   '/admin/_staff': typeof AdminStaffRouteWithChildren
@@ -473,8 +473,8 @@ export interface FileRouteTypes {
     | '/contact'
     | '/enquiry'
     | '/gallery'
-    | '/kept'
     | '/privacy'
+    | '/saved'
     | '/searches'
     | '/shortlist'
     | '/admin/confirm'
@@ -520,8 +520,8 @@ export interface FileRouteTypes {
     | '/contact'
     | '/enquiry'
     | '/gallery'
-    | '/kept'
     | '/privacy'
+    | '/saved'
     | '/searches'
     | '/shortlist'
     | '/admin/confirm'
@@ -568,8 +568,8 @@ export interface FileRouteTypes {
     | '/_public/contact'
     | '/_public/enquiry'
     | '/_public/gallery'
-    | '/_public/kept'
     | '/_public/privacy'
+    | '/_public/saved'
     | '/_public/searches'
     | '/_public/shortlist'
     | '/admin/_staff'
@@ -696,18 +696,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicGalleryRouteImport
       parentRoute: typeof PublicRoute
     }
-    '/_public/kept': {
-      id: '/_public/kept'
-      path: '/kept'
-      fullPath: '/kept'
-      preLoaderRoute: typeof PublicKeptRouteImport
-      parentRoute: typeof PublicRoute
-    }
     '/_public/privacy': {
       id: '/_public/privacy'
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof PublicPrivacyRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/saved': {
+      id: '/_public/saved'
+      path: '/saved'
+      fullPath: '/saved'
+      preLoaderRoute: typeof PublicSavedRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/searches': {
@@ -975,8 +975,8 @@ interface PublicRouteChildren {
   PublicContactRoute: typeof PublicContactRoute
   PublicEnquiryRoute: typeof PublicEnquiryRoute
   PublicGalleryRoute: typeof PublicGalleryRouteWithChildren
-  PublicKeptRoute: typeof PublicKeptRoute
   PublicPrivacyRoute: typeof PublicPrivacyRoute
+  PublicSavedRoute: typeof PublicSavedRoute
   PublicSearchesRoute: typeof PublicSearchesRoute
   PublicShortlistRoute: typeof PublicShortlistRoute
   PublicIndexRoute: typeof PublicIndexRoute
@@ -993,8 +993,8 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicContactRoute: PublicContactRoute,
   PublicEnquiryRoute: PublicEnquiryRoute,
   PublicGalleryRoute: PublicGalleryRouteWithChildren,
-  PublicKeptRoute: PublicKeptRoute,
   PublicPrivacyRoute: PublicPrivacyRoute,
+  PublicSavedRoute: PublicSavedRoute,
   PublicSearchesRoute: PublicSearchesRoute,
   PublicShortlistRoute: PublicShortlistRoute,
   PublicIndexRoute: PublicIndexRoute,

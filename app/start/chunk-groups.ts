@@ -117,7 +117,7 @@ const NOT_FIRST = [
   ...['filter', 'gallery\\.filters'],
   ...['pampanga', 'load-town', 'load-home', 'calculators', 'load-calculators'],
   ...['confirm', 'searches', 'privacy', 'enquiry-'],
-  ...['toggle', 'find-changes', 'kept', 'favourite', 'shortlist', 'compare'],
+  ...['toggle', 'find-changes', 'saved', 'favourite', 'shortlist', 'compare'],
   // What they need besides is there already when somebody touches the form, or not long.
   'enhance-(?:form|save)',
   'typed-search',
