@@ -179,8 +179,8 @@ export function failedFilters(
   return LISTING_FILTERS.filter(isLeftOut)
 }
 
-function isPinIn(wanted: string, { pin }: Filterable): boolean {
-  const [box, point] = [readBox(wanted), pinPoint(pin)]
+function isPinIn(wanted: string, { shown_pin }: Filterable): boolean {
+  const [box, point] = [readBox(wanted), pinPoint(shown_pin)]
   return !!box && !!point && isInBox(point, box)
 }
 

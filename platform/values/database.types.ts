@@ -987,6 +987,7 @@ export type Database = {
           parking_spaces: number
           pets: string
           pin: string
+          pin_precision: string
           price: string
           price_amount: number | null
           price_basis: string | null
@@ -1001,6 +1002,7 @@ export type Database = {
           revision: number
           search_text: string | null
           seller_kind: string
+          shown_pin: string
           square_feet: number
           state: string
           status: string
@@ -1055,6 +1057,7 @@ export type Database = {
           parking_spaces?: number
           pets?: string
           pin?: string
+          pin_precision?: string
           price: string
           price_amount?: never
           price_basis?: never
@@ -1069,6 +1072,7 @@ export type Database = {
           revision?: number
           search_text?: never
           seller_kind?: string
+          shown_pin?: never
           square_feet?: number
           state?: string
           status?: string
@@ -1122,6 +1126,7 @@ export type Database = {
           parking_spaces?: number
           pets?: string
           pin?: string
+          pin_precision?: string
           price?: string
           price_amount?: never
           price_basis?: never
@@ -1136,6 +1141,7 @@ export type Database = {
           revision?: number
           search_text?: never
           seller_kind?: string
+          shown_pin?: never
           square_feet?: number
           state?: string
           status?: string
@@ -2157,6 +2163,7 @@ export type Database = {
           parking_spaces: number
           pets: string
           pin: string
+          pin_precision: string
           price: string
           price_amount: number | null
           price_basis: string | null
@@ -2171,6 +2178,7 @@ export type Database = {
           revision: number
           search_text: string | null
           seller_kind: string
+          shown_pin: string
           square_feet: number
           state: string
           status: string
@@ -2233,6 +2241,7 @@ export type Database = {
           parking_spaces: number
           pets: string
           pin: string
+          pin_precision: string
           price: string
           price_amount: number | null
           price_basis: string | null
@@ -2247,6 +2256,7 @@ export type Database = {
           revision: number
           search_text: string | null
           seller_kind: string
+          shown_pin: string
           square_feet: number
           state: string
           status: string
@@ -2453,6 +2463,7 @@ export type Database = {
           parking_spaces: number
           pets: string
           pin: string
+          pin_precision: string
           price: string
           price_amount: number | null
           price_basis: string | null
@@ -2467,6 +2478,7 @@ export type Database = {
           revision: number
           search_text: string | null
           seller_kind: string
+          shown_pin: string
           square_feet: number
           state: string
           status: string
@@ -2721,6 +2733,7 @@ export type Database = {
           parking_spaces: number
           pets: string
           pin: string
+          pin_precision: string
           price: string
           price_amount: number | null
           price_basis: string | null
@@ -2735,6 +2748,7 @@ export type Database = {
           revision: number
           search_text: string | null
           seller_kind: string
+          shown_pin: string
           square_feet: number
           state: string
           status: string
@@ -2839,6 +2853,7 @@ export type Database = {
           parking_spaces: number
           pets: string
           pin: string
+          pin_precision: string
           price: string
           price_amount: number | null
           price_basis: string | null
@@ -2853,6 +2868,7 @@ export type Database = {
           revision: number
           search_text: string | null
           seller_kind: string
+          shown_pin: string
           square_feet: number
           state: string
           status: string

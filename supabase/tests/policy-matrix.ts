@@ -403,6 +403,8 @@ export const matrix: Attempt[] = [
     //                                                                              visitor deleted  user    admin   super   service
     ['select', 'read', 'select id from public.properties',                          2,      2,       4,      4,      4,      4],
     ['select', 'read all of', 'select * from public.properties',                    denied, 2,       4,      4,      4,      4],
+    ['select', 'read where it is', 'select pin from public.properties',             denied, 2,       4,      4,      4,      4],
+    ['select', 'ask where it is', `select id from public.properties where pin > '15'`, denied, 0,    0,      0,      0,      0],
     ['insert', 'add', addProperty,                                                  denied, refused, 1,      1,      1,      1],
     ['insert', 'add with views', `insert into public.properties (title, price, view_count) values ('New', '1M', 9) returning id`,
                                                                                     denied, denied,  denied, denied, denied, 1],
