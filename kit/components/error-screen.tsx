@@ -6,7 +6,7 @@ import { Button, buttonClass } from '~/kit/ui/button'
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter()
   const { report } = router.options.context
-  const number = / #\S+$/.exec(error.message)
+  const number = / #\S+$/.exec(String(error))
   const isAway = !import.meta.env.SSR && (!navigator.onLine || isOffline(error))
   useEffect(() => {
     if (!isAway) report('screen_failed', error)
