@@ -34,7 +34,7 @@ function saySaved(outcome: Outcome, button: HTMLElement) {
     return
   }
   const link = document.createElement('a')
-  link.href = '/kept'
+  link.href = '/saved'
   link.textContent = 'See saved homes'
   const app = inAppBrowser(navigator.userAgent)
   say(button, `Saved in ${app ? `${app}’s` : 'this'} browser only. `, link)

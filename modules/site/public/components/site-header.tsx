@@ -60,7 +60,7 @@ function useLinks(settings: SiteSettings) {
     ['/', 'Home'],
     ['/gallery', 'Properties'],
     ['/pampanga', 'Towns'],
-    ['/kept', 'Saved ', saved],
+    ['/saved', 'Saved ', saved],
     ['/searches', 'Saved searches'],
     settings.shows_people && ['/people', 'Our people'],
     ['/contact', 'Contact'],
