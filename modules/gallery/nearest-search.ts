@@ -59,7 +59,7 @@ export function nearestSearches(
   const other = listing === 'for_rent' ? 'for_sale' : 'for_rent'
   const count = choices.listing?.[other]
   if (listing && count) {
-    const words = `${count} ${other === 'for_rent' ? 'for rent' : 'for sale'}`
+    const words = `${count} ${other.replace('_', ' ')}`
     nearest.push({ words, search: { ...search, listing: other } })
   }
   if (nearest.length === 0) {
