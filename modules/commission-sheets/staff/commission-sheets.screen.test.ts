@@ -266,4 +266,8 @@ test('slips that counted on the day are named, and a listing on offer has no she
   await openScreen(`/admin/properties/${offered.id}/edit?tab=owner`, { as: 'admin' })
   await expect.element(page.getByRole('region', { name: 'Private note' })).toBeVisible()
   await expect.element(link).not.toBeInTheDocument()
+
+  // An address that was cut off asks the database for nothing.
+  await openScreen(sheetOf(id.slice(0, 8)), { as: 'admin' })
+  await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
