@@ -4,12 +4,17 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { assertPages } from './app/start/assert-pages.ts'
 import { assertChunkGroups, CHUNK_GROUPS, preloadsOf } from './app/start/chunk-groups.ts'
+import { filipinoBuild, ofLanguage } from './app/start/languages/filipino-build.ts'
+import { sentences } from './app/start/languages/plugin.ts'
 import { serviceWorker } from './app/start/service-worker-build.ts'
 import { smallPreload } from './app/start/small-preload.ts'
+
+const language = process.env.SITE_LANGUAGE === 'fil' ? 'fil' : undefined
 
 export default defineConfig({
   plugins: [
     tailwindcss(),
+    sentences(language),
     tanstackStart({
       srcDirectory: 'app',
       client: { entry: 'start/client.tsx' },
@@ -27,14 +32,13 @@ export default defineConfig({
     }),
     react(),
     smallPreload(),
-    assertChunkGroups(),
-    assertPages(),
-    serviceWorker(),
+    ...(language ? [] : [assertChunkGroups(), assertPages(), serviceWorker(), filipinoBuild()]),
   ],
   resolve: {
     tsconfigPaths: true,
     // React has the store's hook itself: the shim for older ones is 0.5 kB for every visitor.
     alias: {
+      ...ofLanguage(language),
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
@@ -43,10 +47,13 @@ export default defineConfig({
     // again with each page.
     assetsInlineLimit: 0,
     modulePreload: { resolveDependencies: preloadsOf },
+    // What the English build wrote stays.
+    ...(language && { emptyOutDir: false, copyPublicDir: false }),
   },
   // What a worker imports only when it needs it stays a file of its own.
   worker: { format: 'es' },
   environments: {
+    ...(language && { ssr: { build: { outDir: `dist/${language}` } } }),
     client: {
       build: {
         rolldownOptions: {

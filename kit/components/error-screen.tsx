@@ -2,6 +2,8 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isOffline } from '~/kit/data/data-error'
 import { Button } from '~/kit/ui/button'
+import { addressOf } from '~/platform/values/language'
+import { t } from '~/platform/values/t'
 
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter()
@@ -23,15 +25,15 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   }, [report, error, isAway, router])
   return (
     <div className="site-width grow py-20">
-      <h1 className="text-4xl">{isAway ? 'No connection' : 'Something went wrong'}</h1>
+      <h1 className="text-4xl">{isAway ? t('No connection') : t('Something went wrong')}</h1>
       <p className="mt-3">
         {isAway
-          ? 'This page opens by itself once you are back online.'
-          : 'This page could not be shown. Try again in a moment.'}
+          ? t('This page opens by itself once you are back online.')
+          : t('This page could not be shown. Try again in a moment.')}
       </p>
       <div className="mt-6 flex flex-wrap gap-2">
         <Button onClick={() => router.invalidate()}>Try again</Button>
-        <a href="/" className="inline-flex min-h-11 items-center px-2 underline">
+        <a href={addressOf('/')} className="inline-flex min-h-11 items-center px-2 underline">
           Return to Home
         </a>
       </div>

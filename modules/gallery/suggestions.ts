@@ -1,5 +1,6 @@
 import { townName } from '../../kit/places/town.ts'
 import { fold } from '../../platform/values/fold.ts'
+import { t } from '../../platform/values/t.ts'
 
 export type KnownPlace = {
   kind: 'town' | 'category' | 'place'
@@ -52,7 +53,7 @@ function suggestionOf(place: KnownPlace, before: string): Suggestion {
   return {
     text: before + (town ? `${name}, ${town}` : name),
     name,
-    detail: town ?? (place.kind === 'town' ? 'Town' : 'Kind'),
+    detail: town ?? (place.kind === 'town' ? t('Town') : t('Kind')),
     listings: place.listings,
   }
 }

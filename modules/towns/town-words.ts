@@ -1,5 +1,6 @@
 import { type Town, townName } from '../../kit/places/town.ts'
 import { groupedNumber } from '../../platform/values/grouped-number.ts'
+import { t } from '../../platform/values/t.ts'
 import { CATEGORY_NAMES, type PropertyType } from '../listings/category-slug.ts'
 import type { Offer } from './town-summary.ts'
 
@@ -16,7 +17,8 @@ export function townHeading(town: Town, category: PropertyType | undefined): str
 }
 
 export function counted(listings: number, category?: PropertyType): string {
-  const names = (category ? CATEGORY_NAMES[category] : 'Properties').toLowerCase()
+  if (!category) return listings === 1 ? t('1 property') : t`${groupedNumber(listings)} properties`
+  const names = CATEGORY_NAMES[category].toLowerCase()
   const one = names.replace(/properties$/, 'property').replace(/^lots$/, 'lot')
   return `${groupedNumber(listings)} ${listings === 1 ? one : names}`
 }

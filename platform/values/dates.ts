@@ -1,7 +1,10 @@
+import { t } from './t.ts'
+
 /** Milliseconds. Manila has no daylight saving time. */
 const MANILA_AHEAD_OF_UTC = 8 * 60 * 60 * 1000
-const MONTHS =
-  'January February March April May June July August September October November December'.split(' ')
+const MONTHS = t(
+  'January February March April May June July August September October November December',
+).split(' ')
 
 /**
  * As "31 December 2027". Intl.DateTimeFormat would take a slow phone a tenth of a second.

@@ -1,4 +1,5 @@
 import { inAppBrowser } from '~/kit/in-app-browser'
+import { t } from '~/platform/values/t'
 import {
   type Favourite,
   isFavourite,
@@ -35,9 +36,9 @@ function saySaved(outcome: Outcome, button: HTMLElement) {
   }
   const link = document.createElement('a')
   link.href = '/kept'
-  link.textContent = 'See saved homes'
+  link.textContent = t('See saved homes')
   const app = inAppBrowser(navigator.userAgent)
-  say(button, `Saved in ${app ? `${app}’s` : 'this'} browser only. `, link)
+  say(button, app ? t`Saved in ${app}’s browser only. ` : t('Saved in this browser only. '), link)
 }
 
 function sayRemoved(before: Favourite | Outcome, button: HTMLElement) {
@@ -47,12 +48,12 @@ function sayRemoved(before: Favourite | Outcome, button: HTMLElement) {
   }
   const undo = document.createElement('button')
   undo.type = 'button'
-  undo.textContent = 'Undo'
+  undo.textContent = t('Undo')
   undo.addEventListener('click', () => {
     button.focus()
     saySaved(restoreFavourite(before), button)
   })
-  say(button, before.note ? 'Removed, with its note. ' : 'Removed. ', undo)
+  say(button, before.note ? t('Removed, with its note. ') : t('Removed. '), undo)
 }
 
 /** Beside the button, outside React. @param more the action offered */

@@ -1,0 +1,40 @@
+import { relative } from 'node:path'
+import type { Plugin } from 'vite'
+import { type Catalogue, readCatalogue } from './catalogue.ts'
+import { leadToEnglish, untranslatedRoute } from './routes.ts'
+import { isOurs } from './source-files.ts'
+import { translated, withoutMarks } from './translate.ts'
+
+/** Takes the marks of sentences away; with a language, puts its words in their place. */
+export function sentences(language?: 'fil'): Plugin {
+  let catalogue: Catalogue
+  let root = ''
+  const missing = new Set<string>()
+  return {
+    name: 'bale:sentences',
+    enforce: 'pre',
+    async configResolved(config) {
+      root = config.root
+      if (language) catalogue = await readCatalogue(root)
+    },
+    load(id) {
+      const address = language && untranslatedRoute(relative(root, id.split('?')[0] ?? ''))
+      return address ? leadToEnglish(address) : undefined
+    },
+    transform(code, id) {
+      const file = id.split('?')[0] ?? ''
+      if (!isOurs(relative(root, file))) return
+      if (!language) return code.includes('/values/t') ? withoutMarks(code, file) : undefined
+      return translated(
+        code,
+        file,
+        (key) => catalogue.wordsOf(file, key),
+        (key) => missing.add(`${relative(root, file)}: ${key}`),
+      )
+    },
+    buildEnd() {
+      if (missing.size === 0) return
+      this.error(`These sentences have no Filipino words:\n${[...missing].sort().join('\n')}`)
+    },
+  }
+}
