@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { assertPages } from './app/start/assert-pages.ts'
 import { assertChunkGroups, CHUNK_GROUPS, preloadsOf } from './app/start/chunk-groups.ts'
-import { filipinoBuild, ofLanguage } from './app/start/languages/filipino-build.ts'
+import { filipinoBuild } from './app/start/languages/filipino-build.ts'
 import { sentences } from './app/start/languages/plugin.ts'
 import { serviceWorker } from './app/start/service-worker-build.ts'
 import { smallPreload } from './app/start/small-preload.ts'
@@ -32,13 +32,13 @@ export default defineConfig({
     }),
     react(),
     smallPreload(),
-    ...(language ? [] : [assertChunkGroups(), assertPages(), serviceWorker(), filipinoBuild()]),
+    assertChunkGroups(!language),
+    ...(language ? [] : [assertPages(), serviceWorker(), filipinoBuild()]),
   ],
   resolve: {
     tsconfigPaths: true,
     // React has the store's hook itself: the shim for older ones is 0.5 kB for every visitor.
     alias: {
-      ...ofLanguage(language),
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },

@@ -3,7 +3,7 @@ import { dirname, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 export interface Catalogue {
-  wordsOf(file: string, key: string): string | undefined
+  find(file: string, key: string): { folder: string; words: string } | undefined
   all(): { folder: string; key: string; words: string }[]
 }
 
@@ -18,9 +18,13 @@ export async function readCatalogue(root: string): Promise<Catalogue> {
   const folderOf = (file: string) =>
     /^(?:modules\/[^/]+|platform\/values|[^/]+)/.exec(relative(root, file))?.[0] ?? ''
   return {
-    wordsOf(file, key) {
-      const own = folders.get(folderOf(file)) ?? {}
-      return Object.hasOwn(own, key) ? own[key] : folders.get('kit')?.[key]
+    find(file, key) {
+      for (const folder of [folderOf(file), 'kit']) {
+        const entries = folders.get(folder) ?? {}
+        const words = Object.hasOwn(entries, key) ? entries[key] : undefined
+        if (words !== undefined) return { folder, words }
+      }
+      return undefined
     },
     all: () =>
       [...folders].flatMap(([folder, entries]) =>

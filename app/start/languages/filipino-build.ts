@@ -5,12 +5,6 @@ import type { Plugin } from 'vite'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** What says which language it is, for a build of another than English. */
-export function ofLanguage(language: 'fil' | undefined): Record<string, string> {
-  if (!language) return {}
-  return { [`${root}platform/values/language`]: `${root}platform/values/language.${language}` }
-}
-
 /** In a process of its own: the framework's plugin keeps what it knows of a build for all that follow. */
 export function filipinoBuild(): Plugin {
   return {

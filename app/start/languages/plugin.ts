@@ -1,9 +1,15 @@
-import { relative } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { type Catalogue, readCatalogue } from './catalogue.ts'
 import { leadToEnglish, untranslatedRoute } from './routes.ts'
 import { isOurs } from './source-files.ts'
 import { translated, withoutMarks } from './translate.ts'
+
+/** What a build says of its language. */
+const SELF = 'platform/values/language.ts'
+
+const MARKED = /\/t(?:\.ts)?'/
 
 /** Takes the marks of sentences away; with a language, puts its words in their place. */
 export function sentences(language?: 'fil'): Plugin {
@@ -18,17 +24,20 @@ export function sentences(language?: 'fil'): Plugin {
       if (language) catalogue = await readCatalogue(root)
     },
     load(id) {
-      const address = language && untranslatedRoute(relative(root, id.split('?')[0] ?? ''))
+      if (!language) return
+      const file = relative(root, id.split('?')[0] ?? '')
+      if (file === SELF) return readFile(join(root, SELF.replace('.ts', `.${language}.ts`)), 'utf8')
+      const address = untranslatedRoute(file)
       return address ? leadToEnglish(address) : undefined
     },
     transform(code, id) {
       const file = id.split('?')[0] ?? ''
       if (!isOurs(relative(root, file))) return
-      if (!language) return code.includes('/values/t') ? withoutMarks(code, file) : undefined
+      if (!language) return MARKED.test(code) ? withoutMarks(code, file) : undefined
       return translated(
         code,
         file,
-        (key) => catalogue.wordsOf(file, key),
+        (key) => catalogue.find(file, key)?.words,
         (key) => missing.add(`${relative(root, file)}: ${key}`),
       )
     },
