@@ -27,7 +27,8 @@ for (const file of files) {
   }
 }
 for (const { folder, key, words } of catalogue.all()) {
-  if (!used.has(`${folder}: ${key}`)) problems.push(`${folder}/fil.ts has words that no page says: ${key}`)
+  if (!used.has(`${folder}: ${key}`))
+    problems.push(`${folder}/fil.ts has words that no page says: ${key}`)
   const problem = placesProblem(key, words)
   if (problem) problems.push(`${folder}/fil.ts: ${problem}`)
 }
@@ -40,7 +41,9 @@ function importsOf(code: string, file: string): string[] {
   return [...code.matchAll(/\b(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap(([, name = '']) => {
     const at = name.startsWith('~/') ? join(root, name.slice(2)) : join(dirname(file), name)
     if (!/^(?:~|\.\.?)\//.test(name)) return []
-    const found = [at, `${at}.ts`, `${at}.tsx`].find((each) => /\.tsx?$/.test(each) && existsSync(each))
+    const found = [at, `${at}.ts`, `${at}.tsx`].find(
+      (each) => /\.tsx?$/.test(each) && existsSync(each),
+    )
     return found && isOurs(relative(root, found)) ? [found] : []
   })
 }

@@ -10,6 +10,7 @@ import { propertyParam } from '~/modules/listings/property-address'
 import { shownPeopleIds } from '~/modules/people/data/sitemap-reads'
 import { readTownSummary } from '~/modules/towns/data/town-reads'
 import { lastModified, type TownCount } from '~/modules/towns/town-summary'
+import { inFilipino, isTranslated } from '~/platform/values/translated'
 
 /** Listings in one file; beyond, the sitemap has parts (sitemaps.org allows 50,000 each). */
 const MOST_IN_ONE_FILE = 10_000
@@ -56,7 +57,9 @@ async function urls(
   isFirst: boolean,
 ): Promise<string> {
   const pages = isFirst ? await otherPages(db) : []
-  const entries = pages.map((path) => `<url><loc>${siteUrl}${path}</loc></url>`)
+  const entries = pages
+    .flatMap(inEachLanguage)
+    .map((path) => `<url><loc>${siteUrl}${path}</loc></url>`)
   for (const { path, modified } of isFirst ? await townPages(db) : []) {
     entries.push(`<url><loc>${siteUrl}${path}</loc><lastmod>${modified}</lastmod></url>`)
   }
@@ -68,6 +71,9 @@ async function urls(
   }
   return xml('urlset', entries)
 }
+
+const inEachLanguage = (path: string): string[] =>
+  isTranslated(path) ? [path, inFilipino(path)] : [path]
 
 async function otherPages(db: Db): Promise<string[]> {
   const people = (await shownPeopleIds(db)).map((id) => `/people/${id}`)

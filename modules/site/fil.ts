@@ -22,7 +22,7 @@ export const fil: Record<string, string> = {
   'Broker licence': 'Licence ng broker',
   'Quick links': 'Mga link',
   'Reach the broker': 'Kausapin ang broker',
-  'Call {0}': 'Tawagan ang {0}',
+  'Call {0}': 'Tawagan {0}',
   'See all properties': 'Tingnan lahat ng property',
   'Meet {0}': 'Kilalanin si {0}',
   'Your broker': 'Ang broker mo',
