@@ -20,8 +20,8 @@ import { Route as PublicCompareRouteImport } from './routes/_public/compare'
 import { Route as PublicContactRouteImport } from './routes/_public/contact'
 import { Route as PublicEnquiryRouteImport } from './routes/_public/enquiry'
 import { Route as PublicGalleryRouteImport } from './routes/_public/gallery'
-import { Route as PublicKeptRouteImport } from './routes/_public/kept'
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
+import { Route as PublicSavedRouteImport } from './routes/_public/saved'
 import { Route as PublicSearchesRouteImport } from './routes/_public/searches'
 import { Route as PublicShortlistRouteImport } from './routes/_public/shortlist'
 import { Route as AdminStaffRouteImport } from './routes/admin/_staff'
@@ -45,8 +45,15 @@ import { Route as AdminStaffEnquiriesNewRouteImport } from './routes/admin/_staf
 import { Route as AdminStaffPeopleIndexRouteImport } from './routes/admin/_staff/people.index'
 import { Route as AdminStaffPeopleIdRouteImport } from './routes/admin/_staff/people.$id'
 import { Route as AdminStaffPropertiesIndexRouteImport } from './routes/admin/_staff/properties.index'
-import { Route as AdminStaffPropertiesFileRouteImport } from './routes/admin/_staff/properties.$file'
+import { Route as AdminStaffPropertiesCallRouteImport } from './routes/admin/_staff/properties.call'
+import { Route as AdminStaffPropertiesCommissionRouteImport } from './routes/admin/_staff/properties.commission'
+import { Route as AdminStaffPropertiesExportRouteImport } from './routes/admin/_staff/properties.export'
+import { Route as AdminStaffPropertiesFlyersRouteImport } from './routes/admin/_staff/properties.flyers'
+import { Route as AdminStaffPropertiesImportRouteImport } from './routes/admin/_staff/properties.import'
 import { Route as AdminStaffPropertiesNewRouteImport } from './routes/admin/_staff/properties.new'
+import { Route as AdminStaffPropertiesNumbersRouteImport } from './routes/admin/_staff/properties.numbers'
+import { Route as AdminStaffPropertiesPostRouteImport } from './routes/admin/_staff/properties.post'
+import { Route as AdminStaffPropertiesSlipsRouteImport } from './routes/admin/_staff/properties.slips'
 import { Route as AdminStaffSettingsIndexRouteImport } from './routes/admin/_staff/settings.index'
 import { Route as AdminStaffSettingsSectionRouteImport } from './routes/admin/_staff/settings.$section'
 import { Route as AdminStaffPropertiesIdEditRouteImport } from './routes/admin/_staff/properties.$id.edit'
@@ -107,14 +114,14 @@ const PublicGalleryRoute = PublicGalleryRouteImport.update({
   path: '/gallery',
   getParentRoute: () => PublicRoute,
 } as any)
-const PublicKeptRoute = PublicKeptRouteImport.update({
-  id: '/kept',
-  path: '/kept',
-  getParentRoute: () => PublicRoute,
-} as any)
 const PublicPrivacyRoute = PublicPrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicSavedRoute = PublicSavedRouteImport.update({
+  id: '/saved',
+  path: '/saved',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicSearchesRoute = PublicSearchesRouteImport.update({
@@ -236,10 +243,34 @@ const AdminStaffPropertiesIndexRoute =
     path: '/properties/',
     getParentRoute: () => AdminStaffRoute,
   } as any)
-const AdminStaffPropertiesFileRoute =
-  AdminStaffPropertiesFileRouteImport.update({
-    id: '/properties/$file',
-    path: '/properties/$file',
+const AdminStaffPropertiesCallRoute =
+  AdminStaffPropertiesCallRouteImport.update({
+    id: '/properties/call',
+    path: '/properties/call',
+    getParentRoute: () => AdminStaffRoute,
+  } as any)
+const AdminStaffPropertiesCommissionRoute =
+  AdminStaffPropertiesCommissionRouteImport.update({
+    id: '/properties/commission',
+    path: '/properties/commission',
+    getParentRoute: () => AdminStaffRoute,
+  } as any)
+const AdminStaffPropertiesExportRoute =
+  AdminStaffPropertiesExportRouteImport.update({
+    id: '/properties/export',
+    path: '/properties/export',
+    getParentRoute: () => AdminStaffRoute,
+  } as any)
+const AdminStaffPropertiesFlyersRoute =
+  AdminStaffPropertiesFlyersRouteImport.update({
+    id: '/properties/flyers',
+    path: '/properties/flyers',
+    getParentRoute: () => AdminStaffRoute,
+  } as any)
+const AdminStaffPropertiesImportRoute =
+  AdminStaffPropertiesImportRouteImport.update({
+    id: '/properties/import',
+    path: '/properties/import',
     getParentRoute: () => AdminStaffRoute,
   } as any)
 const AdminStaffPropertiesNewRoute = AdminStaffPropertiesNewRouteImport.update({
@@ -247,6 +278,24 @@ const AdminStaffPropertiesNewRoute = AdminStaffPropertiesNewRouteImport.update({
   path: '/properties/new',
   getParentRoute: () => AdminStaffRoute,
 } as any)
+const AdminStaffPropertiesNumbersRoute =
+  AdminStaffPropertiesNumbersRouteImport.update({
+    id: '/properties/numbers',
+    path: '/properties/numbers',
+    getParentRoute: () => AdminStaffRoute,
+  } as any)
+const AdminStaffPropertiesPostRoute =
+  AdminStaffPropertiesPostRouteImport.update({
+    id: '/properties/post',
+    path: '/properties/post',
+    getParentRoute: () => AdminStaffRoute,
+  } as any)
+const AdminStaffPropertiesSlipsRoute =
+  AdminStaffPropertiesSlipsRouteImport.update({
+    id: '/properties/slips',
+    path: '/properties/slips',
+    getParentRoute: () => AdminStaffRoute,
+  } as any)
 const AdminStaffSettingsIndexRoute = AdminStaffSettingsIndexRouteImport.update({
   id: '/settings/',
   path: '/settings/',
@@ -276,8 +325,8 @@ export interface FileRoutesByFullPath {
   '/contact': typeof PublicContactRoute
   '/enquiry': typeof PublicEnquiryRoute
   '/gallery': typeof PublicGalleryRouteWithChildren
-  '/kept': typeof PublicKeptRoute
   '/privacy': typeof PublicPrivacyRoute
+  '/saved': typeof PublicSavedRoute
   '/searches': typeof PublicSearchesRoute
   '/shortlist': typeof PublicShortlistRoute
   '/admin/confirm': typeof AdminConfirmRoute
@@ -297,8 +346,15 @@ export interface FileRoutesByFullPath {
   '/admin/enquiries/answers': typeof AdminStaffEnquiriesAnswersRoute
   '/admin/enquiries/new': typeof AdminStaffEnquiriesNewRoute
   '/admin/people/$id': typeof AdminStaffPeopleIdRoute
-  '/admin/properties/$file': typeof AdminStaffPropertiesFileRoute
+  '/admin/properties/call': typeof AdminStaffPropertiesCallRoute
+  '/admin/properties/commission': typeof AdminStaffPropertiesCommissionRoute
+  '/admin/properties/export': typeof AdminStaffPropertiesExportRoute
+  '/admin/properties/flyers': typeof AdminStaffPropertiesFlyersRoute
+  '/admin/properties/import': typeof AdminStaffPropertiesImportRoute
   '/admin/properties/new': typeof AdminStaffPropertiesNewRoute
+  '/admin/properties/numbers': typeof AdminStaffPropertiesNumbersRoute
+  '/admin/properties/post': typeof AdminStaffPropertiesPostRoute
+  '/admin/properties/slips': typeof AdminStaffPropertiesSlipsRoute
   '/admin/settings/$section': typeof AdminStaffSettingsSectionRoute
   '/admin/enquiries/': typeof AdminStaffEnquiriesIndexRoute
   '/admin/people/': typeof AdminStaffPeopleIndexRoute
@@ -316,8 +372,8 @@ export interface FileRoutesByTo {
   '/contact': typeof PublicContactRoute
   '/enquiry': typeof PublicEnquiryRoute
   '/gallery': typeof PublicGalleryRouteWithChildren
-  '/kept': typeof PublicKeptRoute
   '/privacy': typeof PublicPrivacyRoute
+  '/saved': typeof PublicSavedRoute
   '/searches': typeof PublicSearchesRoute
   '/shortlist': typeof PublicShortlistRoute
   '/admin/confirm': typeof AdminConfirmRoute
@@ -337,8 +393,15 @@ export interface FileRoutesByTo {
   '/admin/enquiries/answers': typeof AdminStaffEnquiriesAnswersRoute
   '/admin/enquiries/new': typeof AdminStaffEnquiriesNewRoute
   '/admin/people/$id': typeof AdminStaffPeopleIdRoute
-  '/admin/properties/$file': typeof AdminStaffPropertiesFileRoute
+  '/admin/properties/call': typeof AdminStaffPropertiesCallRoute
+  '/admin/properties/commission': typeof AdminStaffPropertiesCommissionRoute
+  '/admin/properties/export': typeof AdminStaffPropertiesExportRoute
+  '/admin/properties/flyers': typeof AdminStaffPropertiesFlyersRoute
+  '/admin/properties/import': typeof AdminStaffPropertiesImportRoute
   '/admin/properties/new': typeof AdminStaffPropertiesNewRoute
+  '/admin/properties/numbers': typeof AdminStaffPropertiesNumbersRoute
+  '/admin/properties/post': typeof AdminStaffPropertiesPostRoute
+  '/admin/properties/slips': typeof AdminStaffPropertiesSlipsRoute
   '/admin/settings/$section': typeof AdminStaffSettingsSectionRoute
   '/admin/enquiries': typeof AdminStaffEnquiriesIndexRoute
   '/admin/people': typeof AdminStaffPeopleIndexRoute
@@ -358,8 +421,8 @@ export interface FileRoutesById {
   '/_public/contact': typeof PublicContactRoute
   '/_public/enquiry': typeof PublicEnquiryRoute
   '/_public/gallery': typeof PublicGalleryRouteWithChildren
-  '/_public/kept': typeof PublicKeptRoute
   '/_public/privacy': typeof PublicPrivacyRoute
+  '/_public/saved': typeof PublicSavedRoute
   '/_public/searches': typeof PublicSearchesRoute
   '/_public/shortlist': typeof PublicShortlistRoute
   '/admin/_staff': typeof AdminStaffRouteWithChildren
@@ -381,8 +444,15 @@ export interface FileRoutesById {
   '/admin/_staff/enquiries/answers': typeof AdminStaffEnquiriesAnswersRoute
   '/admin/_staff/enquiries/new': typeof AdminStaffEnquiriesNewRoute
   '/admin/_staff/people/$id': typeof AdminStaffPeopleIdRoute
-  '/admin/_staff/properties/$file': typeof AdminStaffPropertiesFileRoute
+  '/admin/_staff/properties/call': typeof AdminStaffPropertiesCallRoute
+  '/admin/_staff/properties/commission': typeof AdminStaffPropertiesCommissionRoute
+  '/admin/_staff/properties/export': typeof AdminStaffPropertiesExportRoute
+  '/admin/_staff/properties/flyers': typeof AdminStaffPropertiesFlyersRoute
+  '/admin/_staff/properties/import': typeof AdminStaffPropertiesImportRoute
   '/admin/_staff/properties/new': typeof AdminStaffPropertiesNewRoute
+  '/admin/_staff/properties/numbers': typeof AdminStaffPropertiesNumbersRoute
+  '/admin/_staff/properties/post': typeof AdminStaffPropertiesPostRoute
+  '/admin/_staff/properties/slips': typeof AdminStaffPropertiesSlipsRoute
   '/admin/_staff/settings/$section': typeof AdminStaffSettingsSectionRoute
   '/admin/_staff/enquiries/': typeof AdminStaffEnquiriesIndexRoute
   '/admin/_staff/people/': typeof AdminStaffPeopleIndexRoute
@@ -403,8 +473,8 @@ export interface FileRouteTypes {
     | '/contact'
     | '/enquiry'
     | '/gallery'
-    | '/kept'
     | '/privacy'
+    | '/saved'
     | '/searches'
     | '/shortlist'
     | '/admin/confirm'
@@ -424,8 +494,15 @@ export interface FileRouteTypes {
     | '/admin/enquiries/answers'
     | '/admin/enquiries/new'
     | '/admin/people/$id'
-    | '/admin/properties/$file'
+    | '/admin/properties/call'
+    | '/admin/properties/commission'
+    | '/admin/properties/export'
+    | '/admin/properties/flyers'
+    | '/admin/properties/import'
     | '/admin/properties/new'
+    | '/admin/properties/numbers'
+    | '/admin/properties/post'
+    | '/admin/properties/slips'
     | '/admin/settings/$section'
     | '/admin/enquiries/'
     | '/admin/people/'
@@ -443,8 +520,8 @@ export interface FileRouteTypes {
     | '/contact'
     | '/enquiry'
     | '/gallery'
-    | '/kept'
     | '/privacy'
+    | '/saved'
     | '/searches'
     | '/shortlist'
     | '/admin/confirm'
@@ -464,8 +541,15 @@ export interface FileRouteTypes {
     | '/admin/enquiries/answers'
     | '/admin/enquiries/new'
     | '/admin/people/$id'
-    | '/admin/properties/$file'
+    | '/admin/properties/call'
+    | '/admin/properties/commission'
+    | '/admin/properties/export'
+    | '/admin/properties/flyers'
+    | '/admin/properties/import'
     | '/admin/properties/new'
+    | '/admin/properties/numbers'
+    | '/admin/properties/post'
+    | '/admin/properties/slips'
     | '/admin/settings/$section'
     | '/admin/enquiries'
     | '/admin/people'
@@ -484,8 +568,8 @@ export interface FileRouteTypes {
     | '/_public/contact'
     | '/_public/enquiry'
     | '/_public/gallery'
-    | '/_public/kept'
     | '/_public/privacy'
+    | '/_public/saved'
     | '/_public/searches'
     | '/_public/shortlist'
     | '/admin/_staff'
@@ -507,8 +591,15 @@ export interface FileRouteTypes {
     | '/admin/_staff/enquiries/answers'
     | '/admin/_staff/enquiries/new'
     | '/admin/_staff/people/$id'
-    | '/admin/_staff/properties/$file'
+    | '/admin/_staff/properties/call'
+    | '/admin/_staff/properties/commission'
+    | '/admin/_staff/properties/export'
+    | '/admin/_staff/properties/flyers'
+    | '/admin/_staff/properties/import'
     | '/admin/_staff/properties/new'
+    | '/admin/_staff/properties/numbers'
+    | '/admin/_staff/properties/post'
+    | '/admin/_staff/properties/slips'
     | '/admin/_staff/settings/$section'
     | '/admin/_staff/enquiries/'
     | '/admin/_staff/people/'
@@ -605,18 +696,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicGalleryRouteImport
       parentRoute: typeof PublicRoute
     }
-    '/_public/kept': {
-      id: '/_public/kept'
-      path: '/kept'
-      fullPath: '/kept'
-      preLoaderRoute: typeof PublicKeptRouteImport
-      parentRoute: typeof PublicRoute
-    }
     '/_public/privacy': {
       id: '/_public/privacy'
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof PublicPrivacyRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/saved': {
+      id: '/_public/saved'
+      path: '/saved'
+      fullPath: '/saved'
+      preLoaderRoute: typeof PublicSavedRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/searches': {
@@ -780,11 +871,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminStaffPropertiesIndexRouteImport
       parentRoute: typeof AdminStaffRoute
     }
-    '/admin/_staff/properties/$file': {
-      id: '/admin/_staff/properties/$file'
-      path: '/properties/$file'
-      fullPath: '/admin/properties/$file'
-      preLoaderRoute: typeof AdminStaffPropertiesFileRouteImport
+    '/admin/_staff/properties/call': {
+      id: '/admin/_staff/properties/call'
+      path: '/properties/call'
+      fullPath: '/admin/properties/call'
+      preLoaderRoute: typeof AdminStaffPropertiesCallRouteImport
+      parentRoute: typeof AdminStaffRoute
+    }
+    '/admin/_staff/properties/commission': {
+      id: '/admin/_staff/properties/commission'
+      path: '/properties/commission'
+      fullPath: '/admin/properties/commission'
+      preLoaderRoute: typeof AdminStaffPropertiesCommissionRouteImport
+      parentRoute: typeof AdminStaffRoute
+    }
+    '/admin/_staff/properties/export': {
+      id: '/admin/_staff/properties/export'
+      path: '/properties/export'
+      fullPath: '/admin/properties/export'
+      preLoaderRoute: typeof AdminStaffPropertiesExportRouteImport
+      parentRoute: typeof AdminStaffRoute
+    }
+    '/admin/_staff/properties/flyers': {
+      id: '/admin/_staff/properties/flyers'
+      path: '/properties/flyers'
+      fullPath: '/admin/properties/flyers'
+      preLoaderRoute: typeof AdminStaffPropertiesFlyersRouteImport
+      parentRoute: typeof AdminStaffRoute
+    }
+    '/admin/_staff/properties/import': {
+      id: '/admin/_staff/properties/import'
+      path: '/properties/import'
+      fullPath: '/admin/properties/import'
+      preLoaderRoute: typeof AdminStaffPropertiesImportRouteImport
       parentRoute: typeof AdminStaffRoute
     }
     '/admin/_staff/properties/new': {
@@ -792,6 +911,27 @@ declare module '@tanstack/react-router' {
       path: '/properties/new'
       fullPath: '/admin/properties/new'
       preLoaderRoute: typeof AdminStaffPropertiesNewRouteImport
+      parentRoute: typeof AdminStaffRoute
+    }
+    '/admin/_staff/properties/numbers': {
+      id: '/admin/_staff/properties/numbers'
+      path: '/properties/numbers'
+      fullPath: '/admin/properties/numbers'
+      preLoaderRoute: typeof AdminStaffPropertiesNumbersRouteImport
+      parentRoute: typeof AdminStaffRoute
+    }
+    '/admin/_staff/properties/post': {
+      id: '/admin/_staff/properties/post'
+      path: '/properties/post'
+      fullPath: '/admin/properties/post'
+      preLoaderRoute: typeof AdminStaffPropertiesPostRouteImport
+      parentRoute: typeof AdminStaffRoute
+    }
+    '/admin/_staff/properties/slips': {
+      id: '/admin/_staff/properties/slips'
+      path: '/properties/slips'
+      fullPath: '/admin/properties/slips'
+      preLoaderRoute: typeof AdminStaffPropertiesSlipsRouteImport
       parentRoute: typeof AdminStaffRoute
     }
     '/admin/_staff/settings/': {
@@ -835,8 +975,8 @@ interface PublicRouteChildren {
   PublicContactRoute: typeof PublicContactRoute
   PublicEnquiryRoute: typeof PublicEnquiryRoute
   PublicGalleryRoute: typeof PublicGalleryRouteWithChildren
-  PublicKeptRoute: typeof PublicKeptRoute
   PublicPrivacyRoute: typeof PublicPrivacyRoute
+  PublicSavedRoute: typeof PublicSavedRoute
   PublicSearchesRoute: typeof PublicSearchesRoute
   PublicShortlistRoute: typeof PublicShortlistRoute
   PublicIndexRoute: typeof PublicIndexRoute
@@ -853,8 +993,8 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicContactRoute: PublicContactRoute,
   PublicEnquiryRoute: PublicEnquiryRoute,
   PublicGalleryRoute: PublicGalleryRouteWithChildren,
-  PublicKeptRoute: PublicKeptRoute,
   PublicPrivacyRoute: PublicPrivacyRoute,
+  PublicSavedRoute: PublicSavedRoute,
   PublicSearchesRoute: PublicSearchesRoute,
   PublicShortlistRoute: PublicShortlistRoute,
   PublicIndexRoute: PublicIndexRoute,
@@ -879,8 +1019,15 @@ interface AdminStaffRouteChildren {
   AdminStaffEnquiriesAnswersRoute: typeof AdminStaffEnquiriesAnswersRoute
   AdminStaffEnquiriesNewRoute: typeof AdminStaffEnquiriesNewRoute
   AdminStaffPeopleIdRoute: typeof AdminStaffPeopleIdRoute
-  AdminStaffPropertiesFileRoute: typeof AdminStaffPropertiesFileRoute
+  AdminStaffPropertiesCallRoute: typeof AdminStaffPropertiesCallRoute
+  AdminStaffPropertiesCommissionRoute: typeof AdminStaffPropertiesCommissionRoute
+  AdminStaffPropertiesExportRoute: typeof AdminStaffPropertiesExportRoute
+  AdminStaffPropertiesFlyersRoute: typeof AdminStaffPropertiesFlyersRoute
+  AdminStaffPropertiesImportRoute: typeof AdminStaffPropertiesImportRoute
   AdminStaffPropertiesNewRoute: typeof AdminStaffPropertiesNewRoute
+  AdminStaffPropertiesNumbersRoute: typeof AdminStaffPropertiesNumbersRoute
+  AdminStaffPropertiesPostRoute: typeof AdminStaffPropertiesPostRoute
+  AdminStaffPropertiesSlipsRoute: typeof AdminStaffPropertiesSlipsRoute
   AdminStaffSettingsSectionRoute: typeof AdminStaffSettingsSectionRoute
   AdminStaffEnquiriesIndexRoute: typeof AdminStaffEnquiriesIndexRoute
   AdminStaffPeopleIndexRoute: typeof AdminStaffPeopleIndexRoute
@@ -897,8 +1044,15 @@ const AdminStaffRouteChildren: AdminStaffRouteChildren = {
   AdminStaffEnquiriesAnswersRoute: AdminStaffEnquiriesAnswersRoute,
   AdminStaffEnquiriesNewRoute: AdminStaffEnquiriesNewRoute,
   AdminStaffPeopleIdRoute: AdminStaffPeopleIdRoute,
-  AdminStaffPropertiesFileRoute: AdminStaffPropertiesFileRoute,
+  AdminStaffPropertiesCallRoute: AdminStaffPropertiesCallRoute,
+  AdminStaffPropertiesCommissionRoute: AdminStaffPropertiesCommissionRoute,
+  AdminStaffPropertiesExportRoute: AdminStaffPropertiesExportRoute,
+  AdminStaffPropertiesFlyersRoute: AdminStaffPropertiesFlyersRoute,
+  AdminStaffPropertiesImportRoute: AdminStaffPropertiesImportRoute,
   AdminStaffPropertiesNewRoute: AdminStaffPropertiesNewRoute,
+  AdminStaffPropertiesNumbersRoute: AdminStaffPropertiesNumbersRoute,
+  AdminStaffPropertiesPostRoute: AdminStaffPropertiesPostRoute,
+  AdminStaffPropertiesSlipsRoute: AdminStaffPropertiesSlipsRoute,
   AdminStaffSettingsSectionRoute: AdminStaffSettingsSectionRoute,
   AdminStaffEnquiriesIndexRoute: AdminStaffEnquiriesIndexRoute,
   AdminStaffPeopleIndexRoute: AdminStaffPeopleIndexRoute,

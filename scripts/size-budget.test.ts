@@ -21,7 +21,7 @@ const pages = {
   '/calculators': '/_public/calculators/{-$sheet}',
   '/compare': '/_public/compare',
   '/contact': '/_public/contact',
-  '/kept': '/_public/kept',
+  '/saved': '/_public/saved',
   '/people': '/_public/people/',
   '/people/{id}': '/_public/people/$id',
   '/privacy': '/_public/privacy',
@@ -190,11 +190,11 @@ describe('JavaScript of a public page, gzipped, with what it fetches later', () 
 
   it.each([
     ['/_public/gallery', 2_300],
-    ['/_public/kept', 9_500],
+    ['/_public/saved', 9_500],
   ])('leaves out what saving fetches when it is used: %s, %s bytes at most', (routeId, most) => {
     const first = modulesOf('__root__', '/_public', routeId)
     const used = laterOf(first).filter((module) => OF_FAVOURITES.test(module))
-    expect(used).toHaveLength(routeId === '/_public/kept' ? 2 : 1)
+    expect(used).toHaveLength(routeId === '/_public/saved' ? 2 : 1)
     const added = [...closure(used)].filter((module) => !first.has(module))
     expect(weigh(added)).toBeLessThanOrEqual(most)
   })

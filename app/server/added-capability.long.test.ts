@@ -26,21 +26,19 @@ import { buildCopy, programCopy, takeOut } from '../../testing/program/program-c
 import { recipe } from '../../testing/recipe.ts'
 
 const example = fileURLToPath(new URL('../../testing/price-offers', import.meta.url))
-const signedInAt = [
-  'app/server/modules.ts',
-  'app/staff-layout/modules.ts',
-  'app/routes/admin/_staff/properties.$file.tsx',
-]
+const signedInAt = ['app/server/modules.ts', 'app/staff-layout/modules.ts']
+const route = 'admin/_staff/properties.offers.tsx'
 
-/** The first line among the imports, the second where its neighbours are. */
+/** Its route, and in the lists one line among the imports, the other where its neighbours are. */
 function signIn(copy: string): void {
   const blocks = recipe('Add a capability', {})
+  writeFileSync(join(copy, 'app/routes', route), blocks.pop() ?? '')
   expect(blocks).toHaveLength(signedInAt.length)
   for (const [at, file] of signedInAt.entries()) {
     const [imported, line] = blocks[at]?.trimEnd().split('\n') ?? []
     const path = join(copy, file)
     const text = readFileSync(path, 'utf8')
-    const added = text.replace(/^(.*\[\] = \[\n|(?= {2}if \())/m, `$1${line}\n`)
+    const added = text.replace(/^(.*\[\] = \[\n)/m, `$1${line}\n`)
     expect(added).not.toBe(text)
     writeFileSync(path, `${imported}\n${added}`)
   }
@@ -137,7 +135,7 @@ describe('the capability that CONTRIBUTING.md adds', () => {
 
   it('is gone when it is taken out, and its rows are in the next backup', async () => {
     await bale.stop()
-    takeOut(copy, 'price-offers')
+    takeOut(copy, 'price-offers', [route])
     buildCopy(copy)
     expect(builtTexts()).not.toContain('Price offers')
     const { dataDir } = bale

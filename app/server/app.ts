@@ -140,6 +140,7 @@ export function createApp(options: AppOptions): Hono<PageEnv> {
   app.get('/admin/history', (context) =>
     context.redirect(`/admin/settings/history${new URL(context.req.url).search}`),
   )
+  app.get('/kept', (context) => context.redirect('/saved', 301))
   app.get('/admin/slips', (context) => context.redirect('/admin/properties/slips'))
   app.get('*', (context) => render(context))
   // Nothing of what is sent is read, or kept in memory: forms go to /api.

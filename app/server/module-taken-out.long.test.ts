@@ -22,7 +22,7 @@ beforeAll(async () => {
   copy = programCopy()
   takeOut(copy, 'feeds', ['feed-{$name}[.]xml.ts'])
   takeOut(copy, 'ringing')
-  takeOut(copy, 'flyers')
+  takeOut(copy, 'flyers', ['admin/_staff/properties.flyers.tsx'])
   buildCopy(copy)
   bale = await startBale({ program: copy, dataDir: await preparedDataDir('few') })
   const sql = openDatabase(bale.dataDir)

@@ -104,7 +104,7 @@ describe('what a module says on staff’s screens', () => {
     const places = onScreens.flatMap(({ menu = [] }) => menu)
     const pages = onScreens.flatMap(({ listingPages = [] }) => listingPages)
     expect(twice(places.map(({ title }) => title))).toEqual([])
-    expect(twice(pages.map(({ file }) => file))).toEqual([])
+    expect(twice(pages.map(({ to }) => to))).toEqual([])
     expect(twice(pages.map(({ rank }) => rank))).toEqual([])
     expect(twice(places.map(({ icon, rank }) => `${icon ? '' : 'small '}${rank}`))).toEqual([])
     expect(twice(historyTables.map(({ table }) => table))).toEqual([])

@@ -63,7 +63,7 @@ it('has every page for visitors that search engines should list', async () => {
     '/draft/0',
     '/enquiry',
     '/gallery/filters',
-    '/kept',
+    '/saved',
     '/searches',
     '/shortlist',
   ]

@@ -35,13 +35,13 @@ const FRAME = [
   'app/routes/(?!__root)[^?]*\\.tsx$',
   'modules/enquiries/public/(components/enquiry\\.|enhance-on-use)',
   'modules/site/public/components/(site-[a-z]+|top-bar|licence|not-found-screen)',
-  'modules/[a-z-]+/staff/([a-z-]+/)?(day|login)-search',
+  'modules/[a-z-]+/staff/([a-z-]+/)?login-search',
   'modules/site-settings/(site-(columns|settings)|data/(keys|public-reads|use-site-settings))',
   'modules/listings/category',
   'modules/people/licence',
   'kit/(page-head|structured-data|class-names|rendered-parts|use-newest-search|use-scroll-to-top|browser-storage)',
   'kit/components/(brand-mark|icons?\\.|later|error-screen|route-announcer)',
-  'kit/(ui/button|contact/contact-buttons)',
+  'kit/(ui/(button|input)|contact/contact-buttons)',
   'kit/data/(data-error|public-(client|config)|query-client)',
   'platform/values/(contact-links|dates|language|phone-number|record-of|search-text|translated)',
 ]
@@ -55,7 +55,7 @@ const LISTINGS_GROUP = {
   name: 'listings',
   test: ofSource(
     'platform/values/(images|grouped-number)',
-    'modules/listings/(price\\.|availability|listing-(type|news)|property-(facts|address|columns)|location)',
+    'modules/listings/(price\\.|availability|foreign-money|listing-(type|news)|property-(facts|address|columns)|location)',
     'modules/listings/data/(columns|keys|public-reads)',
     'modules/listings/public/components/property-(facts|card|grid)',
     'modules/gallery/public/use-suggestions',
@@ -117,7 +117,7 @@ const NOT_FIRST = [
   ...['filter', 'gallery\\.filters'],
   ...['pampanga', 'load-town', 'load-home', 'calculators', 'load-calculators'],
   ...['confirm', 'searches', 'privacy', 'enquiry-'],
-  ...['toggle', 'find-changes', 'kept', 'favourite', 'shortlist', 'compare'],
+  ...['toggle', 'find-changes', 'saved', 'favourite', 'shortlist', 'compare'],
   // What they need besides is there already when somebody touches the form, or not long.
   'enhance-(?:form|save)',
   'typed-search',

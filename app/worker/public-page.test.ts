@@ -12,7 +12,7 @@ it.each([
   '/property/house-1',
   '/pampanga/porac/lots',
   '/people',
-  '/kept',
+  '/saved',
   '/searches',
   '/shortlist?listings=BL-1',
 ])('keeps %s', (address) => expect(isKept(address)).toBe(true))

@@ -2,7 +2,7 @@
 export function isPublicPage(url: URL, origin: string): boolean {
   return (
     url.origin === origin &&
-    /^\/(?:$|(?:gallery|property|pampanga|people|calculators)(?:\/|$)|(?:kept|searches|compare|shortlist|contact|privacy)$)/.test(
+    /^\/(?:$|(?:gallery|property|pampanga|people|calculators)(?:\/|$)|(?:saved|searches|compare|shortlist|contact|privacy)$)/.test(
       url.pathname,
     )
   )
@@ -48,7 +48,7 @@ export function noConnectionPage(): Response {
 <style>body{margin:3rem auto;padding:0 1rem;max-width:34rem;background:#fbf8f2;color:#22201c;font:1.1rem/1.6 system-ui,sans-serif}h1{font-family:Georgia,serif;color:#1e4d3b}a{color:#1e4d3b;display:inline-block;padding:.6rem 1rem .6rem 0}</style>
 <h1>No connection</h1>
 <p>This page has not been opened on this device before. Pages that you have opened or saved can be read without a connection.</p>
-<p><a href="">Try again</a> <a href="/kept">Saved homes</a></p>
+<p><a href="">Try again</a> <a href="/saved">Saved homes</a></p>
 </html>`
   return new Response(html, {
     status: 503,

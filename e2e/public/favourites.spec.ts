@@ -23,7 +23,7 @@ test('a heart saves a listing, on a card and on its page, until it is removed', 
   await expect(heart(page, second?.title ?? '')).toHaveAttribute('aria-pressed', 'true')
 
   await page.getByRole('navigation').getByRole('link', { name: 'Saved 2' }).click()
-  await expect(page).toHaveURL('/kept')
+  await expect(page).toHaveURL('/saved')
   await expect(page.getByRole('article')).toHaveCount(2)
   await page.getByRole('button', { name: `Remove ${first?.title}` }).click()
   await page.goBack()
@@ -56,11 +56,11 @@ test('nor is one that comes before what shows a filtered list', async ({ page, l
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('there are no hearts, and /kept says what it needs', async ({ page }) => {
+  test('there are no hearts, and /saved says what it needs', async ({ page }) => {
     await page.goto('/gallery')
     await expect(page.getByRole('article').first()).toBeVisible()
     await expect(page.getByRole('button', { name: /^Save / })).toHaveCount(0)
-    await page.goto('/kept')
+    await page.goto('/saved')
     await expect(page.getByText(/that needs JavaScript/)).toBeVisible()
   })
 })

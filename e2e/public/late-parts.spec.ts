@@ -92,7 +92,7 @@ test('nothing that comes later fetches the styles that the page has in itself', 
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  for (const address of ['/', '/contact', '/pampanga', '/kept', '/compare', '/searches']) {
+  for (const address of ['/', '/contact', '/pampanga', '/saved', '/compare', '/searches']) {
     await open(page, address)
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   }

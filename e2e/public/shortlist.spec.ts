@@ -15,7 +15,7 @@ test('what one saves, the family sees by a link, and saves too', async ({
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
   }
-  await open(page, '/kept')
+  await open(page, '/saved')
   const box = page.getByRole('textbox', { name: 'The link' })
   await expect(box).toHaveValue(
     new RegExp(`/shortlist\\?listings=${first?.reference},${second?.reference}$`),

@@ -65,7 +65,7 @@ adminTest.describe('a brokerage’s own look', () => {
     await choose(page, 'Logo', 'Choose a logo', file('logo.svg', 'image/svg+xml', drawing))
     await made(page)
     await save(page)
-    await expect(page).toHaveTitle(/Settings/)
+    await expect(page).toHaveTitle(/ \| Staff$/)
     const { style } = await head(site.origin)
     expect(style).toMatch(/logo-1x\.png/)
     // White on nothing stands on a dark plate.

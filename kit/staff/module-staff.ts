@@ -61,8 +61,7 @@ export interface MenuPlace {
 /** A page of listings, behind “More” above their list. */
 export interface ListingPage {
   title: string
-  /** The last part of its address. */
-  file: string
+  to: NonNullable<LinkProps['to']>
   /** The lowest stands first. */
   rank: number
   /** Whether it is of those that the list shows, and searches alike. */

@@ -9,7 +9,6 @@ import { AuthFrame } from '~/modules/accounts/staff/sign-in/components/auth-fram
 import { useSiteSettings } from '~/modules/site-settings/data/use-site-settings'
 
 export const Route = createFileRoute('/admin/confirm')({
-  head: () => ({ meta: [{ title: 'Open a link' }] }),
   component: Confirm,
 })
 

@@ -8,7 +8,6 @@ export const Route = createFileRoute('/admin/login')({
   validateSearch: parseLoginSearch,
   beforeLoad: ({ context, search }) =>
     context.guards.skipLogin(search.redirect, context.queryClient),
-  head: () => ({ meta: [{ title: 'Staff sign-in' }] }),
   component: Login,
 })
 

@@ -4,7 +4,6 @@ import { ResetPasswordScreen } from '~/modules/accounts/staff/sign-in/components
 import { useSiteSettings } from '~/modules/site-settings/data/use-site-settings'
 
 export const Route = createFileRoute('/admin/reset-password')({
-  head: () => ({ meta: [{ title: 'Set a new password' }] }),
   component: ResetPassword,
 })
 

@@ -47,6 +47,12 @@ describe('what others find of the site', () => {
     }
   })
 
+  it('an address of before leads to the page', async () => {
+    const { status, headers } = await ask('/kept')
+    expect([status, headers.get('location')]).toEqual([301, '/saved'])
+    expect(await textOf('/saved')).toContain('<title>Saved homes |')
+  })
+
   it('a link to a search or a town says what is found there, with a picture', async () => {
     const html = await textOf('/gallery?listing=for_sale&max=5000000&pages=2&view=map')
     expect(metaOf(html, 'og:title')).toMatch(/^\d+ properties for sale$/)

@@ -75,6 +75,8 @@ describe('the first enquiries', () => {
       .getByRole('link', { name: /^New: / })
       .click()
     await expect.element(heading(name)).toBeVisible()
+    // A browser's history keeps it, for who sits there next.
+    expect(document.title).toBe(`Enquiry ${first.reference} | Staff`)
     await expect.element(page.getByText('<script>alert(1)</script>').first()).toBeVisible()
     await expectHappened('Received')
     await expect.element(page.getByText('to version 1 of the privacy notice')).toBeVisible()

@@ -4,7 +4,7 @@ export const staff: ModuleStaff = {
   listingPages: [
     {
       title: 'Print flyers of these',
-      file: 'flyers',
+      to: '/admin/properties/flyers',
       rank: 30,
       isOfThese: true,
       isShown: ({ canPrint }) => canPrint,

@@ -1,7 +1,7 @@
 import type { ModuleStaff } from '~/kit/staff/module-staff'
 
 export const staff: ModuleStaff = {
-  listingPages: [{ title: 'Numbers', file: 'numbers', rank: 10 }],
+  listingPages: [{ title: 'Numbers', to: '/admin/properties/numbers', rank: 10 }],
   refusals: {
     owner_report_forbidden: 'Only staff can report to owners. Ask an administrator to invite you.',
   },

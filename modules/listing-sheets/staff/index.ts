@@ -2,8 +2,13 @@ import type { ModuleStaff } from '~/kit/staff/module-staff'
 
 export const staff: ModuleStaff = {
   listingPages: [
-    { title: 'Export', file: 'export', rank: 40, isOfThese: true },
-    { title: 'Import', file: 'import', rank: 50, isShown: ({ canEdit }) => canEdit },
+    { title: 'Export', to: '/admin/properties/export', rank: 40, isOfThese: true },
+    {
+      title: 'Import',
+      to: '/admin/properties/import',
+      rank: 50,
+      isShown: ({ canEdit }) => canEdit,
+    },
   ],
   refusals: {
     listing_export_forbidden: 'Only staff can export listings. Ask an administrator to invite you.',

@@ -43,7 +43,7 @@ async function save({ id, title }: { id: string; title: string }, on?: Size) {
   await expect.element(heart(title)).toHaveAttribute('aria-pressed', 'true')
 }
 
-const openFavourites = (on: Size = 'wide') => openScreen('/kept', { on, keepStorage: true })
+const openFavourites = (on: Size = 'wide') => openScreen('/saved', { on, keepStorage: true })
 
 function refuseToStore(error: string) {
   return vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -48,7 +48,7 @@ test.each(walks)('compares what was chosen, and leaves one out, %s', async (on) 
   for (const { id, ...favourite } of chosen) {
     localStorage.setItem(`bale:kept:${id}`, JSON.stringify({ ...favourite, at: Date.now() }))
   }
-  await openScreen('/kept', { on, keepStorage: true })
+  await openScreen('/saved', { on, keepStorage: true })
   const box = (title = '') => page.getByRole('checkbox', { name: `Compare ${title}` })
   for (const { title } of chosen.slice(0, 4)) await box(title).click()
   await expect.element(box(chosen[4]?.title)).toBeDisabled()

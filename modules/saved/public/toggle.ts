@@ -35,7 +35,7 @@ function saySaved(outcome: Outcome, button: HTMLElement) {
     return
   }
   const link = document.createElement('a')
-  link.href = '/kept'
+  link.href = '/saved'
   link.textContent = t('See saved homes')
   const app = inAppBrowser(navigator.userAgent)
   say(button, app ? t`Saved in ${app}’s browser only. ` : t('Saved in this browser only. '), link)

@@ -13,7 +13,7 @@ test('an unknown address reached inside the application is logged there', async 
 })
 
 test.each([
-  ['/kept', 'Saved homes'],
+  ['/saved', 'Saved homes'],
   ['/gallery/filters', 'Filters'],
   ['/property/nothing', 'Property Not Found'],
   ['/people/nobody', 'Person not found'],

@@ -2,7 +2,7 @@ import { textIn } from '~/kit/staff/history-text'
 import type { ModuleStaff } from '~/kit/staff/module-staff'
 
 export const staff: ModuleStaff = {
-  listingPages: [{ title: 'Price offers', file: 'offers', rank: 25 }],
+  listingPages: [{ title: 'Price offers', to: '/admin/properties/offers', rank: 25 }],
   refusals: {
     too_many_price_offers: 'A listing can have 50 price offers at most.',
   },

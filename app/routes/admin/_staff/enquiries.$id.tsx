@@ -17,7 +17,6 @@ export const Route = createFileRoute('/admin/_staff/enquiries/$id')({
   /** `claim` is 1 where a link or a notification asks to claim it. */
   validateSearch: (search: { claim?: string } & SearchSchemaInput) => plainParameters(search),
   loader: ({ context, params }) => loadEnquiry(context, params.id),
-  head: () => ({ meta: [{ title: 'Enquiries | Staff' }] }),
   component: Enquiry,
 })
 

@@ -2,6 +2,5 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AnswersScreen } from '~/modules/enquiries/staff/components/answers-screen'
 
 export const Route = createFileRoute('/admin/_staff/enquiries/answers')({
-  head: () => ({ meta: [{ title: 'Ready answers | Staff' }] }),
   component: AnswersScreen,
 })

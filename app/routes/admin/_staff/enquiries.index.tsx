@@ -16,7 +16,6 @@ export const Route = createFileRoute('/admin/_staff/enquiries/')({
   validateSearch: (search: InboxSearch & SearchSchemaInput) => plainParameters(search),
   // Without loaderDeps: a new search must not replace the search box by a spinner.
   loader: ({ context, location }) => loadInbox(context, parseInboxSearch(location.search)),
-  head: () => ({ meta: [{ title: 'Enquiries | Staff' }] }),
   component: Enquiries,
 })
 

@@ -2,7 +2,6 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { AddEnquiryScreen } from '~/modules/enquiries/staff/components/add-enquiry-screen'
 
 export const Route = createFileRoute('/admin/_staff/enquiries/new')({
-  head: () => ({ meta: [{ title: 'Add enquiry | Staff' }] }),
   component: AddEnquiry,
 })
 

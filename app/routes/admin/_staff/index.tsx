@@ -5,6 +5,5 @@ import { EnquiryNumbers } from '~/modules/enquiries/staff/numbers/components/enq
 
 export const Route = createFileRoute('/admin/_staff/')({
   loader: ({ context }) => loadDashboard(context),
-  head: () => ({ meta: [{ title: 'Dashboard | Staff' }] }),
   component: () => <DashboardScreen numbers={<EnquiryNumbers />} />,
 })

@@ -19,7 +19,6 @@ export const Route = createFileRoute('/admin/_staff/people/$id')({
   loader: ({ context, params }) => (params.id === NEW ? undefined : loadPerson(context, params.id)),
   pendingMs: 150,
   pendingComponent: () => <Spinner label="Loading the entry…" className="grow py-20" />,
-  head: () => ({ meta: [{ title: 'Person | Staff' }] }),
   component: Person,
 })
 

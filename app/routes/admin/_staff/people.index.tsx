@@ -4,6 +4,5 @@ import { loadPeople } from '~/modules/people/staff/load-people'
 
 export const Route = createFileRoute('/admin/_staff/people/')({
   loader: ({ context }) => loadPeople(context),
-  head: () => ({ meta: [{ title: 'People | Staff' }] }),
   component: PeopleScreen,
 })

@@ -39,7 +39,6 @@ export const Route = createFileRoute('/admin/_staff/properties/$id/edit')({
   loader: ({ context, params }) => loadPropertyForm(context, params.id),
   pendingMs: 150,
   pendingComponent: () => <Spinner label="Loading the property…" className="grow py-20" />,
-  head: () => ({ meta: [{ title: 'Edit property | Staff' }] }),
   component: EditProperty,
 })
 

@@ -20,7 +20,6 @@ export const Route = createFileRoute('/admin/_staff/properties/')({
       propertyListQuery(context.staff.client, listFilter(search), searchTerm(search.q ?? '')),
     )
   },
-  head: () => ({ meta: [{ title: 'Properties | Staff' }] }),
   component: Properties,
 })
 

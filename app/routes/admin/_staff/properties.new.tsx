@@ -11,7 +11,6 @@ import { PictureManager } from '~/modules/pictures/staff/components/picture-mana
 import { useUploadQueue } from '~/modules/pictures/staff/use-upload-queue'
 
 export const Route = createFileRoute('/admin/_staff/properties/new')({
-  head: () => ({ meta: [{ title: 'Add property | Staff' }] }),
   component: NewProperty,
 })
 

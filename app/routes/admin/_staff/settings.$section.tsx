@@ -14,7 +14,6 @@ import { EnquirySettingsScreen } from '~/modules/staff-settings/staff/enquiries/
 import { PublishSettingsScreen } from '~/modules/staff-settings/staff/publishing/components/publish-settings-screen'
 
 export const Route = createFileRoute('/admin/_staff/settings/$section')({
-  head: () => ({ meta: [{ title: 'Settings | Staff' }] }),
   component: SettingsSection,
 })
 

@@ -4,6 +4,5 @@ import { loadUsers } from '~/modules/accounts/staff/users/load-users'
 
 export const Route = createFileRoute('/admin/_staff/users')({
   loader: ({ context }) => loadUsers(context),
-  head: () => ({ meta: [{ title: 'User management | Staff' }] }),
   component: UsersScreen,
 })

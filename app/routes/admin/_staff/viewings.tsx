@@ -1,21 +1,22 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { createFileRoute, type SearchSchemaInput, useNavigate } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
 import { ViewingsScreen } from '~/modules/viewings/staff/components/viewings-screen'
 import { type DaySearch, parseDaySearch } from '~/modules/viewings/staff/day-search'
 import { loadViewings, shownDay, stepDay } from '~/modules/viewings/staff/load-viewings'
 import { useNewestDay } from '~/modules/viewings/staff/use-newest-day'
+import { plainParameters } from '~/platform/values/search-text'
 
 export const Route = createFileRoute('/admin/_staff/viewings')({
-  validateSearch: parseDaySearch,
+  validateSearch: (search: DaySearch & SearchSchemaInput) => plainParameters(search),
   // No loaderDeps: another day is not another page.
   loader: ({ context, location }) =>
     loadViewings(context, shownDay(parseDaySearch(location.search))),
-  head: () => ({ meta: [{ title: 'Viewings | Staff' }] }),
   component: Viewings,
 })
 
 function Viewings() {
-  const search = Route.useSearch()
+  const given = Route.useSearch()
+  const search = useMemo(() => parseDaySearch(given), [given])
   const navigate = useNavigate()
   const newestDay = useNewestDay(search)
   const handleSearch = useCallback(

@@ -14,7 +14,7 @@ describe('the address of a cached page', () => {
     ['/contact?x=%zz', '/contact'],
     ['/contact?q=duplex&max=5M&sort=price&pages=2&fbclid=1', '/contact?max=5000000&q=duplex'],
     ['/people?fbclid=1', '/people'],
-    ['/kept?listings=BL-1001', '/kept'],
+    ['/saved?listings=BL-1001', '/saved'],
     ['/privacy?utm_source=x', '/privacy'],
     [`/people/${id}?fbclid=1`, `/people/${id}`],
     ['/calculators?utm_source=x', '/calculators'],

@@ -11,8 +11,7 @@ export function PeopleToCall({ propertyId }: { propertyId: string }) {
   if (data.length === 0) return null
   return (
     <Link
-      to="/admin/properties/$file"
-      params={{ file: 'call' }}
+      to="/admin/properties/call"
       search={{ listing: propertyId }}
       className={buttonClass({ variant: 'outline' })}
     >

@@ -13,8 +13,7 @@ export function SheetLink({ property: { id, status } }: SheetLinkProps) {
   if (!sheet && !(isAdmin && isOver)) return null
   return (
     <Link
-      to="/admin/properties/$file"
-      params={{ file: 'commission' }}
+      to="/admin/properties/commission"
       search={{ listing: id }}
       className={buttonClass({ variant: 'outline' })}
     >

@@ -21,8 +21,7 @@ export function SlipsOfSale({ propertyId, soldOn }: SlipsOfSaleProps) {
         {counting.map(({ slip, daysLeft }) => (
           <li key={slip.number} className="wrap-anywhere bg-shell p-3 leading-snug">
             <Link
-              to="/admin/properties/$file"
-              params={{ file: 'slips' }}
+              to="/admin/properties/slips"
               search={{ number: slip.number }}
               className="font-semibold underline"
             >

@@ -55,7 +55,7 @@ export function DashboardScreen({ numbers }: DashboardScreenProps) {
             <Action to="/admin/properties" icon={<Building2 />}>
               Manage Properties
             </Action>
-            <Action to="/admin/properties/$file" params={{ file: 'numbers' }} icon={<BarChart3 />}>
+            <Action to="/admin/properties/numbers" icon={<BarChart3 />}>
               Numbers
             </Action>
             {isAdmin && (

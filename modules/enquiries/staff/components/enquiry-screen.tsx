@@ -40,6 +40,7 @@ export function EnquiryScreen({ enquiry, viewings }: EnquiryScreenProps) {
   return (
     <StaffPage
       title={blanked_at ? 'Deleted' : enquiry.name}
+      tabTitle={`Enquiry ${enquiry.reference}`}
       actions={
         <BackButton onClick={() => navigate({ to: '/admin/enquiries', search: lastInboxSearch() })}>
           Enquiries

@@ -22,8 +22,7 @@ export function NumbersScreen({ search }: { search: NumbersSearch }) {
   const numbers = useQuery(listingNumbersQuery(useStaffClient(), since, search))
   const choose = (chosen: Partial<NumbersSearch>) =>
     navigate({
-      to: '/admin/properties/$file',
-      params: { file: 'numbers' },
+      to: '/admin/properties/numbers',
       search: numbersAddress({ ...search, page: 1, ...chosen }),
       replace: true,
       resetScroll: false,

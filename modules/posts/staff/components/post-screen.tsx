@@ -27,8 +27,7 @@ export function PostScreen({ isTab, ...props }: PostAloneProps) {
   const { property } = props
   const flyer = (
     <Link
-      to="/admin/properties/$file"
-      params={{ file: 'flyers' }}
+      to="/admin/properties/flyers"
       search={{ q: property.reference }}
       className={buttonClass({ variant: 'outline' })}
     >

@@ -32,7 +32,7 @@ export function ComparePage(props: ComparePageProps) {
   const { found } = list
   return (
     <div className="compare site-width grid grid-cols-1 content-start gap-6 py-8 sm:py-12 print:gap-2 print:p-0">
-      <Link to="/kept" className="inline-flex min-h-11 items-center gap-2 underline print:hidden">
+      <Link to="/saved" className="inline-flex min-h-11 items-center gap-2 underline print:hidden">
         <Icon name="arrow-left" className="size-5" /> Saved homes
       </Link>
       <h1 className="text-4xl sm:text-5xl print:text-xl">

@@ -25,7 +25,7 @@ export function SaveAll({ properties }: { properties: readonly PropertyToSave[] 
       </Button>
       <p role="status">{words}</p>
       {count > 0 && words && (
-        <a href="/kept" className="inline-flex min-h-11 items-center underline">
+        <a href="/saved" className="inline-flex min-h-11 items-center underline">
           See saved homes
         </a>
       )}

@@ -61,7 +61,7 @@ function useLinks(settings: SiteSettings) {
     ['/', t('Home')],
     ['/gallery', t('Properties')],
     ['/pampanga', t('Towns')],
-    ['/kept', t('Saved '), saved],
+    ['/saved', t('Saved '), saved],
     ['/searches', t('Saved searches')],
     settings.shows_people && ['/people', t('Our people')],
     ['/contact', t('Contact')],

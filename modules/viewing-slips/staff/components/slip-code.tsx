@@ -39,12 +39,7 @@ export function SlipCode({ made, onCorrect, onClose }: SlipCodeProps) {
           </p>
         ) : (
           <Notice title="The buyer has confirmed">
-            <Link
-              to="/admin/properties/$file"
-              params={{ file: 'slips' }}
-              search={{ number }}
-              className="underline"
-            >
+            <Link to="/admin/properties/slips" search={{ number }} className="underline">
               Open viewing slip No. {number}
             </Link>
           </Notice>

@@ -17,8 +17,7 @@ export function SlipList({ slips }: { slips: ViewingSlip[] }) {
         <li key={slip.number} className="grid gap-1 bg-shell p-3 leading-snug sm:p-4">
           <p className="flex flex-wrap items-baseline gap-x-3">
             <Link
-              to="/admin/properties/$file"
-              params={{ file: 'slips' }}
+              to="/admin/properties/slips"
               search={{ number: slip.number }}
               className="font-semibold underline"
             >

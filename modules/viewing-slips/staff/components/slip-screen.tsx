@@ -20,8 +20,7 @@ export function SlipScreen({ number }: { number: number }) {
       title={`Viewing slip No. ${number}`}
       actions={
         <Link
-          to="/admin/properties/$file"
-          params={{ file: 'slips' }}
+          to="/admin/properties/slips"
           className={buttonClass({ variant: 'outline', className: 'print:hidden' })}
         >
           All viewing slips
@@ -77,8 +76,7 @@ function Sheet({ slip }: { slip: ViewingSlip }) {
         </Button>
         {sheet && (
           <Link
-            to="/admin/properties/$file"
-            params={{ file: 'commission' }}
+            to="/admin/properties/commission"
             search={{ listing: slip.property_id }}
             className={buttonClass({ variant: 'outline' })}
           >

@@ -2,10 +2,12 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BrandMark } from '~/kit/components/brand-mark'
 import { ClockNotice } from '~/kit/components/clock-notice'
+import { useTabTitle } from '~/kit/staff/use-tab-title'
 
 type AuthFrameProps = { businessName: string; title: string; children: ReactNode }
 
 export function AuthFrame({ businessName, title, children }: AuthFrameProps) {
+  useTabTitle(title)
   return (
     <div className="capiz flex grow flex-col items-center justify-center px-4 py-8 sm:py-12">
       <main className="w-full max-w-md border border-wood bg-shell p-5 sm:p-8">

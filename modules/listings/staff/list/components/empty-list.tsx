@@ -8,11 +8,7 @@ export function EmptyList({ search, isFiltered, canEdit }: EmptyListProps) {
     <p className="border border-line bg-pane px-4 py-12 text-center">
       {emptyWords(search, isFiltered)}
       {canEdit && !search.q && !search.show && (
-        <Link
-          to="/admin/properties/$file"
-          params={{ file: 'import' }}
-          className="mt-2 block py-1 underline"
-        >
+        <Link to="/admin/properties/import" className="mt-2 block py-1 underline">
           Or import them from Excel
         </Link>
       )}

@@ -28,13 +28,9 @@ export function ListActions({ search, canEdit, canPrint }: ListActionsProps) {
           </Button>
         }
       >
-        {pages.map(({ file, title, isOfThese }) => (
-          <MenuItem key={file} asChild>
-            <Link
-              to="/admin/properties/$file"
-              params={{ file }}
-              search={isOfThese ? search : undefined}
-            >
+        {pages.map(({ to, title, isOfThese }) => (
+          <MenuItem key={to} asChild>
+            <Link to={to} search={isOfThese ? search : undefined}>
               {title}
             </Link>
           </MenuItem>

@@ -51,7 +51,7 @@ export function ListingMenu(props: ListingMenuProps) {
         </MenuItem>
         {isPublic && (
           <MenuItem asChild>
-            <Link to="/admin/properties/$file" params={{ file: 'post' }} search={{ listing: id }}>
+            <Link to="/admin/properties/post" search={{ listing: id }}>
               <Megaphone aria-hidden="true" />
               Post
             </Link>

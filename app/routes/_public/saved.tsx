@@ -5,7 +5,7 @@ import { PropertyGrid } from '~/modules/listings/public/components/property-grid
 import { FavouritesPage } from '~/modules/saved/public/components/favourites-page'
 import { useSiteSettings } from '~/modules/site-settings/data/use-site-settings'
 
-export const Route = createFileRoute('/_public/kept')({
+export const Route = createFileRoute('/_public/saved')({
   head: ({ matches }) => unlistedHead('Saved homes', matches),
   component: SavedHomes,
 })
