@@ -17,7 +17,7 @@ interface CachedPage {
 
 /** Written plainly: another spelling of an address is answered, but not cached. */
 const pages: CachedPage[] = [
-  { path: /^\/(?:kept|people|privacy|searches)?$/ },
+  { path: /^\/(?:people|privacy|saved|searches)?$/ },
   { path: /^\/people\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ },
   { path: /^\/gallery(?:\/filters)?$/, parameters: galleryParameters },
   { path: /^\/contact$/, parameters: (given) => inOrder(filtersOf(parseGallerySearch(given))) },
