@@ -13,8 +13,9 @@ export const fil: Record<string, string> = {
   'Something went wrong': 'May nangyaring problema',
   'This page opens by itself once you are back online.':
     'Kusang magbubukas ang page na ito kapag online ka na ulit.',
-  'This page could not be shown. Try again in a moment.':
-    'Hindi maipakita ang page na ito. Pakisubukan po ulit mamaya.',
+  'This page could not be shown.': 'Hindi maipakita ang page na ito.',
+  ' If it goes on, tell us this number:{0}':
+    ' Kung mangyari po ulit, sabihin sa amin ang number na ito:{0}',
   'Try again': 'Subukan ulit',
   'Return to Home': 'Bumalik sa Home',
   '{0}: not pictured yet': '{0}: wala pang picture',

@@ -431,7 +431,7 @@ export const typedSearches: TypedSearch[] = [
   ['bukid', ['farm-lot-arayat', 'rice-land-candaba']],
   ['sakahan', ['farm-lot-arayat', 'rice-land-candaba']],
   ['florida blanca', []],
-  ['duplex angeles', ['condo-studio-angeles', 'garden-bungalow-angeles', 'office-floor-angeles']],
+  ['duplex angeles', []],
   ['bahay po sana sa guagua', ['ancestral-house-guagua']],
   ['may bahay ba kayo sa mexico', ['family-house-mexico']],
   ['hanap ko lupa sa porac', ['hill-lot-porac']],
@@ -628,4 +628,11 @@ export const typedSearches: TypedSearch[] = [
   ],
   ['in house financing', ['hill-lot-porac']],
   ['cheap condo', ['condo-studio-angeles']],
+  // Nothing of the kind, so nothing: no office for who looks for an apartment.
+  ['apartment for rent near clark', []],
+  ['room for rent angeles', []],
+  ['bedspace near clark', []],
+  // What no listing says is dropped with a word about it.
+  ['rent to own house angeles', ['garden-bungalow-angeles']],
+  ['rent to own townhouse', ['townhouse-mabalacat']],
 ]

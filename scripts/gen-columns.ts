@@ -18,6 +18,7 @@ const filtered = [
   'property_type',
   'turnover',
   'nearby_landmarks',
+  'pin_precision',
 ]
 
 const siteLists = SITE_FIELDS.flatMap((field) =>

@@ -10,7 +10,7 @@ import { browserOrigin, callerAddress } from '../../platform/http/caller-address
 import { compress } from '../../platform/http/compress.ts'
 import { crossOrigin } from '../../platform/http/cors.ts'
 import type { PageEnv } from '../../platform/http/page-env.ts'
-import { idOf } from '../../platform/http/request-id.ts'
+import { idOf, numbered } from '../../platform/http/request-id.ts'
 import { type LogRequest, requestLog } from '../../platform/http/request-log.ts'
 import { securityHeaders } from '../../platform/http/security-headers.ts'
 import { staticFiles } from '../../platform/http/static-files.ts'
@@ -101,10 +101,11 @@ export function createApp(options: AppOptions): Hono<PageEnv> {
 
   // What is hashed was compressed at build already.
   app.use(compress())
-  const toBackend = (context: Context) => {
+  const toBackend = async (context: Context) => {
     const backend = open()
     if (backend.remoteUrl) return context.notFound()
-    return backend.fetch(context.req.raw, callerAddress(context, trustedProxies))
+    const answer = await backend.fetch(context.req.raw, callerAddress(context, trustedProxies))
+    return numbered(answer, context.env?.outgoing)
   }
   // The gate bounds bodies itself: by who sends them, and before they are taken in.
   for (const path of ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*']) app.all(path, toBackend)

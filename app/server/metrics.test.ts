@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Refusal } from '../../platform/gate/refusal.ts'
 import { startTestBackend, type TestBackend } from '../../testing/server/test-backend.ts'
 import { opened, startTestSite, type TestSite } from '../../testing/server/test-site.ts'
+import type { Pages } from './pages/render-page.ts'
 
 const token = 'a-token-of-the-tests-that-is-long'
 const authorization = `Bearer ${token}`
@@ -127,6 +129,21 @@ describe('a request', () => {
       expect.objectContaining({ id, msg: 'request', caller: '203.0.113.0/24' }),
     )
     expect(site.logged.join('')).not.toContain('203.0.113.77')
+  })
+
+  it('has its number in the answer and on the page of a read that failed', async () => {
+    const { default: built } = (await import(
+      new URL('../../dist/server/server.js', import.meta.url).href
+    )) as { default: { fetch: Pages } }
+    const refusal = new Refusal(500, 'internal_error', 'It broke')
+    const broken = { ...opened(test), fetch: async () => refusal.toResponse('rest') }
+    const away = await startTestSite(broken, (...asked) => built.fetch(...asked))
+    const read = await away.ask('/rest/v1/properties')
+    expect(read.json).toMatchObject({ message: `It broke #${read.headers.get('x-request-id')}` })
+    const { status, headers, text } = await away.ask('/pampanga')
+    const words = `tell us this number: #${headers.get('x-request-id')}`
+    expect([status, text]).toEqual([503, expect.stringContaining(words)])
+    away.stop()
   })
 
   it('keeps the number of a proxy, but nothing that is none', async () => {

@@ -125,6 +125,22 @@ describe('what a module says on staff’s screens', () => {
     expect(hints.filter((hint) => !texts.includes(`'${hint}'`))).toEqual([])
   })
 
+  it('names each part for a larger office that the database looks for, and folds no other', () => {
+    const parts = onScreens.flatMap(({ larger = {} }) => Object.keys(larger))
+    expect(twice(parts)).toEqual([])
+    const used = readFileSync(join(root, 'supabase/schemas/595_parts_in_use.sql'), 'utf8')
+    const looked = [...used.matchAll(/then '([a-z-]+)'/g)].map(([, part]) => part)
+    expect(looked.length).toBeGreaterThan(4)
+    expect(looked.filter((part) => !parts.includes(part ?? ''))).toEqual([])
+    const screens = globSync('{modules/*/staff,kit}/**/*.tsx', { cwd: root })
+      .map((file) => readFileSync(join(root, file), 'utf8'))
+      .flatMap((text) => [...text.matchAll(/(?:useIsFolded\(|LargerOffice part=)['"]([a-z-]+)/g)])
+      .map(([, part]) => part)
+    const settings = onScreens.flatMap(({ settings = {} }) => Object.values(settings))
+    const named = [...screens, ...settings.flatMap(({ part }) => part ?? [])]
+    expect(new Set(named)).toEqual(new Set(parts))
+  })
+
   it('is of its own tables, each in an area that there is', () => {
     const areas = onScreens.flatMap(({ history }) => Object.keys(history?.areas ?? {}))
     expect(historyTables.filter(({ area }) => !areas.includes(area))).toEqual([])

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { StaffClient } from '~/kit/data/staff-client'
 import { profileQuery } from '~/modules/accounts/data/profiles/own-profile'
-import { staffSettingsQuery } from '~/modules/staff-settings/data/staff-reads'
+import { partsInUseQuery, staffSettingsQuery } from '~/modules/staff-settings/data/staff-reads'
 
 type Context = {
   queryClient: QueryClient
@@ -15,4 +15,8 @@ export async function loadAdminLayout({ queryClient, staff }: Context): Promise<
     queryClient.prefetchQuery(profileQuery(staff.client, userId)),
     queryClient.prefetchQuery(staffSettingsQuery(staff.client)),
   ])
+  const settings = queryClient.getQueryData(staffSettingsQuery(staff.client).queryKey)
+  if (settings?.office_size === 'small') {
+    await queryClient.prefetchQuery(partsInUseQuery(staff.client))
+  }
 }

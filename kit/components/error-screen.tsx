@@ -1,13 +1,14 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isOffline } from '~/kit/data/data-error'
-import { Button } from '~/kit/ui/button'
+import { Button, buttonClass } from '~/kit/ui/button'
 import { addressOf } from '~/platform/values/language'
 import { t } from '~/platform/values/t'
 
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter()
   const { report } = router.options.context
+  const number = / #\S+$/.exec(String(error))
   const isAway = !import.meta.env.SSR && (!navigator.onLine || isOffline(error))
   useEffect(() => {
     if (!isAway) report('screen_failed', error)
@@ -29,11 +30,12 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       <p className="mt-3">
         {isAway
           ? t('This page opens by itself once you are back online.')
-          : t('This page could not be shown. Try again in a moment.')}
+          : t('This page could not be shown.')}
+        {number && t` If it goes on, tell us this number:${number}`}
       </p>
       <div className="mt-6 flex flex-wrap gap-2">
         <Button onClick={() => router.invalidate()}>Try again</Button>
-        <a href={addressOf('/')} className="inline-flex min-h-11 items-center px-2 underline">
+        <a href={addressOf('/')} className={buttonClass({ variant: 'outline' })}>
           Return to Home
         </a>
       </div>

@@ -37,18 +37,20 @@ export function dataErrorOf(
   status: number | undefined,
 ): DataError {
   const message = [error.code, error.message].filter(Boolean).join(' ')
-  return new DataError(kindOf(error.code ?? '', status), message, {
+  return new DataError(kinds[error.code ?? ''] ?? kinds[status ?? ''] ?? 'unknown', message, {
     hint: error.hint || undefined,
     details: error.details || undefined,
   })
 }
 
-/** Codes that start with PGRST are PostgREST's, the others PostgreSQL's. */
-function kindOf(code: string, status: number | undefined): Kind {
-  if (status === 0) return 'offline'
-  if (code === 'PGRST116' || status === 404) return 'not_found'
-  if (code === '42501' || status === 403) return 'forbidden'
-  if (status === 401) return 'signed_out'
-  if (code === '23505' || status === 409) return 'conflict'
-  return 'unknown'
+/** By the code, else by the status. Codes that start with PGRST are PostgREST's, the others PostgreSQL's. */
+const kinds: Record<string, Kind> = {
+  0: 'offline',
+  PGRST116: 'not_found',
+  404: 'not_found',
+  42501: 'forbidden',
+  403: 'forbidden',
+  401: 'signed_out',
+  23505: 'conflict',
+  409: 'conflict',
 }

@@ -10,6 +10,8 @@ export type Profile = {
   role: string
   /** Null on the first visit. */
   welcomed_at: string | null
+  /** Their entry among the brokerage’s people; null where they have none. */
+  person: { id: string } | null
 }
 
 export type LinkProblem = string

@@ -84,8 +84,13 @@ export interface ModuleStaff {
   columns?: Readonly<Record<string, string>>
   menu?: readonly MenuPlace[]
   listingPages?: readonly ListingPage[]
-  /** Places under Settings, by the last part of their address. */
-  settings?: Readonly<Record<string, { title: string; about: string }>>
+  /** Places under Settings, by the last part of their address; `part` is one of `larger`. */
+  settings?: Readonly<Record<string, { title: string; about: string; part?: string }>>
+  /**
+   * Parts that only a larger office works with, and their names after “More”: a small one has them
+   * folded until `parts_in_use` has them.
+   */
+  larger?: Readonly<Record<string, string>>
 }
 
 let listed: readonly ModuleStaff[] = []
@@ -105,6 +110,10 @@ export function menuPlaces(): MenuPlace[] {
 
 export function listingPages(): ListingPage[] {
   return listed.flatMap(({ listingPages: own = [] }) => own).sort(byRank)
+}
+
+export function largerParts(): Readonly<Record<string, string>> {
+  return Object.assign({}, ...listed.map(({ larger }) => larger))
 }
 
 export function refusalOf(hint: string): string | undefined {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatCentavos, fromPesos, WHOLE } from '../../kit/money/centavos.ts'
 import { readRate } from '../../kit/money/read-amount.ts'
-import { splitCommission, type TypedShare } from './commission.ts'
+import { monthsOfRent, splitCommission, type TypedShare, vatOf, withoutVat } from './commission.ts'
 
 const line = (share: string, withholding = '0'): TypedShare => ({
   share: readRate(share) ?? -1n,
@@ -39,7 +39,23 @@ describe('a commission', () => {
   })
 
   it('is the office’s where nobody has a share', () => {
-    expect(splitCommission(12_345n, [])).toEqual({ lines: [], office: 12_345n })
+    expect(splitCommission(12_345n, [])).toEqual({
+      ...{ lines: [], office: 12_345n },
+      total: { amount: 12_345n, withheld: 0n, paid: 12_345n },
+    })
+  })
+
+  it('by hand: one and a half months’ rent of ₱25,000.01', () => {
+    expect(formatCentavos(monthsOfRent(2_500_001n, 150n))).toBe('₱37,500.02')
+    expect(formatCentavos(monthsOfRent(2_500_001n, 100n))).toBe('₱25,000.01')
+  })
+
+  it('by hand: VAT of 12 % on top of ₱210,000, and in it', () => {
+    expect(vatOf(21_000_000n, '')).toBe(0n)
+    expect(formatCentavos(vatOf(21_000_000n, 'on_top'))).toBe('₱25,200.00')
+    expect(formatCentavos(vatOf(21_000_000n, 'included'))).toBe('₱22,500.00')
+    expect(withoutVat(21_000_000n, 'on_top')).toBe(21_000_000n)
+    expect(formatCentavos(withoutVat(21_000_000n, 'included'))).toBe('₱187,500.00')
   })
 
   const rate = (most: number) =>
@@ -62,7 +78,14 @@ describe('a commission', () => {
   it('adds up, whatever is typed, and nobody gets less than nothing', () => {
     fc.assert(
       fc.property(commissions, shares, (commission, typed) => {
-        const { lines, office } = splitCommission(commission, typed)
+        const { lines, office, total } = splitCommission(commission, typed)
+        const sums = (key: 'amount' | 'withheld' | 'paid') =>
+          lines.reduce((sum, each) => sum + each[key], 0n)
+        expect(total).toEqual({
+          amount: sums('amount') + office,
+          withheld: sums('withheld'),
+          paid: sums('paid') + office,
+        })
         expect(lines.reduce((sum, { amount }) => sum + amount, office)).toBe(commission)
         for (const { amount, withheld, paid } of lines) expect(withheld + paid).toBe(amount)
         const all = [office, ...lines.flatMap(Object.values)]

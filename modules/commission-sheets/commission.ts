@@ -1,4 +1,10 @@
-import { type Centavos, type Rate, shareOf, WHOLE } from '../../kit/money/centavos.ts'
+import {
+  type Centavos,
+  divideRounded,
+  type Rate,
+  shareOf,
+  WHOLE,
+} from '../../kit/money/centavos.ts'
 
 export interface TypedShare {
   share: Rate
@@ -15,11 +21,41 @@ export interface SplitCommission {
   lines: ShareAmounts[]
   /** The office's part: what the lines leave. */
   office: Centavos
+  /** Of all lines and the office. */
+  total: ShareAmounts
+}
+
+/** Whether the brokerage owes VAT of its commission: not, beside what was agreed, or out of it. */
+export type Vat = '' | 'on_top' | 'included'
+
+/**
+ * 12% since 1 February 2006: National Internal Revenue Code, section 108, as RA 9337 of 2005 has it.
+ * Who isn't registered for VAT charges none; registering is a duty above ₱3,000,000 of sales in 12
+ * months: section 109(1), as RA 10963 of 2017 has it. Looked up on 28 November 2026. The check
+ * commission_sheets_vat_of_commission says the same rate.
+ */
+const VAT_PERCENT = 12n
+
+export function vatOf(commission: Centavos, vat: Vat): Centavos {
+  if (vat === 'on_top') return divideRounded(commission * VAT_PERCENT, 100n)
+  if (vat === 'included') return divideRounded(commission * VAT_PERCENT, 100n + VAT_PERCENT)
+  return 0n
+}
+
+/** What is shared out: taxes are withheld of what is without VAT, too. */
+export function withoutVat(commission: Centavos, vat: Vat): Centavos {
+  return vat === 'included' ? commission - vatOf(commission, vat) : commission
+}
+
+/** @param months in hundredths */
+export function monthsOfRent(rent: Centavos, months: bigint): Centavos {
+  return divideRounded(rent * months, 100n)
 }
 
 /**
  * Lines and office add up to the commission exactly. Each line is rounded by itself; the last one
  * settles: the office, or the last line where the shares take all.
+ * @param commission without VAT
  * @param shares in total at most the whole
  */
 export function splitCommission(
@@ -36,7 +72,12 @@ export function splitCommission(
     const withheld = shareOf(amount, withholding)
     return { amount, withheld, paid: amount - withheld }
   })
-  return { lines, office: left }
+  const withheld = lines.reduce((sum, line) => sum + line.withheld, 0n)
+  return {
+    lines,
+    office: left,
+    total: { amount: commission, withheld, paid: commission - withheld },
+  }
 }
 
 export function totalShare(shares: readonly Pick<TypedShare, 'share'>[]): Rate {

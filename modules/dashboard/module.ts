@@ -15,6 +15,7 @@ export default {
     'privacy-notices',
     'site-settings',
     'staff-settings',
+    'taken-listings',
     'viewings',
   ],
 } satisfies Module

@@ -69,8 +69,8 @@ export function findBase<T extends Filterable>(
 }
 
 /**
- * Where nothing is found, words that no listing says are left out, and a slip is forgiven in the others.
- * Mirrors private.unsaid_words and private.guessed_words.
+ * Where nothing is found, words that no listing says are left out, save the name of a kind: an office is
+ * no apartment. A slip is forgiven in the others. Mirrors private.unsaid_words and private.guessed_words.
  */
 function findTyped<T extends Filterable>(
   properties: readonly T[],
@@ -89,7 +89,9 @@ function findTyped<T extends Filterable>(
   if (ranked.length > 0) return { ranked, guessed: [], dropped: [] }
   const isSaid = (word: string, guessed: string[]) =>
     properties.some((property) => holdsWords(property, [word], guessed))
-  const dropped = read.words.filter((word) => !isSaid(word, forgives(word) ? [word] : []))
+  const dropped = read.words.filter(
+    (word) => !namesKind(word) && !isSaid(word, forgives(word) ? [word] : []),
+  )
   const words = read.words.filter((word) => !dropped.includes(word))
   const exact = dropped.length > 0 ? find(words) : []
   if (exact.length > 0) return { ranked: exact, guessed: [], dropped }
@@ -177,8 +179,8 @@ export function failedFilters(
   return LISTING_FILTERS.filter(isLeftOut)
 }
 
-function isPinIn(wanted: string, { pin }: Filterable): boolean {
-  const [box, point] = [readBox(wanted), pinPoint(pin)]
+function isPinIn(wanted: string, { shown_pin }: Filterable): boolean {
+  const [box, point] = [readBox(wanted), pinPoint(shown_pin)]
   return !!box && !!point && isInBox(point, box)
 }
 

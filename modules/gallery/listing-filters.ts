@@ -154,7 +154,7 @@ const FILTERS = [
     label: 'Town',
     any: 'Any town',
   },
-  { key: 'box', kind: 'box', column: 'pin', label: 'Map area' },
+  { key: 'box', kind: 'box', column: 'shown_pin', label: 'Map area' },
   {
     key: 'furnishing',
     kind: 'choice',

@@ -32,7 +32,6 @@ describe('what is read out of a typed text', () => {
     ['rentals', { listing: 'for_rent' }, ''],
     ['to buy', { listing: 'for_sale' }, ''],
     ['for sale or rent', {}, ''],
-    ['rent to own', {}, 'rent own'],
     ['Angeles, Pampanga', { town: ['angeles-city'] }, ''],
     ['City of Ángeles', { town: ['angeles-city'] }, ''],
     ['in sto. tomas', { town: ['santo-tomas'] }, ''],
@@ -90,6 +89,24 @@ describe('what is read out of a typed text', () => {
     const read = readTyped(typed)
     expect(read.filters).toEqual(filters)
     expect(read.words).toEqual(words.split(' ').filter(Boolean))
+  })
+
+  it.each<[string, ListingFilters, string[]]>([
+    ['rent to own', {}, ['rent to own']],
+    [
+      'Rent-to-own house in Angeles',
+      { town: ['angeles-city'], category: 'Residential' },
+      ['rent-to-own'],
+    ],
+    ['parent to owner', {}, ['parent', 'owner']],
+    ['room for rent near clark', { listing: 'for_rent' }, ['room for rent', 'clark']],
+    [
+      'house for rent with maid’s room',
+      { listing: 'for_rent', category: 'Residential' },
+      ['maid', 's', 'room'],
+    ],
+  ])('keeps words together that say something else alone: %j', (typed, filters, words) => {
+    expect(readTyped(typed)).toMatchObject({ filters, words })
   })
 
   it('is nothing that was chosen otherwise', () => {

@@ -142,12 +142,9 @@ const RULES: Rule[] = [
     ({ count }) => least('parking', count),
   ),
   rule(`(?:for )?${either} ?(?:or|and|/) ?(?:for )?${either}`, () => ({})),
-  rule(
-    '(?:(?:for|to) )?(?:rent(?:als?)?|lease)(?![ -]to[ -]own)|paupahan|inuupahan|(?:for )?upa|uupahan',
-    () => ({
-      listing: 'for_rent',
-    }),
-  ),
+  rule('(?:(?:for|to) )?(?:rent(?:als?)?|lease)|paupahan|inuupahan|(?:for )?upa|uupahan', () => ({
+    listing: 'for_rent',
+  })),
   rule('(?:for )?sale|(?:to )?buy|i?binebenta(?:ng)?|ipinagbibili|pagbebenta', () => ({
     listing: 'for_sale',
   })),
@@ -181,8 +178,8 @@ const STOP_WORDS = new Set(
 )
 const ALL = /^(listing|pampa|phil|prop)/
 
-/** Quoted words are searched for exactly. */
-const QUOTED = /["“”]([^"“”]*)["“”]/g
+/** Quoted words are searched for exactly, and those that say together what they don’t say alone. */
+const QUOTED = /["“”]([^"“”]*)["“”]|\b((?:rent|lease).to.own)\b|\brooms?(?= for rent)/g
 
 /** As listings say it. */
 const SHORT_FORMS: Record<string, string> = {
@@ -209,7 +206,9 @@ export function readTyped(typed: string, chosen: ListingFilters = {}): ReadTyped
   const term = searchTerm(typed)
   if (referenceIn(term))
     return { filters: {}, words: [], named: [], parts: [], isHouse: false, isAll: false }
-  const quoted = [...term.matchAll(QUOTED)].map(([, phrase = '']) => phrase)
+  const quoted = [...term.matchAll(QUOTED)].map(
+    ([, phrase, own]) => own ?? phrase ?? 'room for rent',
+  )
   const open = term.replace(QUOTED, ({ length }) => '\n'.repeat(length))
   const parts = withoutContradictions(withoutImplied(readParts(open))).filter(
     ({ filters }) => !namesOther(filters, chosen),

@@ -118,22 +118,22 @@ export function isHouse({ kind }: Pick<Row, 'kind'>): boolean {
   return kind === null || HOUSES.includes(kind)
 }
 
-/** What a word says of the kind, which few listings say in it. */
+/** What a word says of the kind, which few listings say in it; with an s behind it, too. */
 const KIND_WORDS: Record<string, string> = {
-  townhouse: 'townhouse townhouses',
-  condominium: 'condo condos condominium condominiums',
-  apartment: 'apartment apartments',
-  duplex: 'duplex duplexes',
-  room: 'bedspace room rooms',
-  farm_lot: 'bukid bukirin farmland sakahan taniman',
-  commercial_space: 'puwesto pwesto shop shops stall stalls store stores tindahan',
-  office: 'office offices opisina',
-  warehouse: 'bodega warehouse warehouses',
+  townhouse: 'townhouse',
+  condominium: 'condo,condominium',
+  apartment: 'apartment',
+  duplex: 'duplex,duplexes',
+  room: 'bedspace,room,room for rent',
+  farm_lot: 'bukid,bukirin,farmland,sakahan,taniman',
+  commercial_space: 'puwesto,pwesto,shop,stall,store,tindahan',
+  office: 'office,opisina',
+  warehouse: 'bodega,warehouse',
 }
 
 const KINDS_OF = new Map(
   Object.entries(KIND_WORDS).flatMap(([kind, words]) =>
-    words.split(' ').map((word) => [word, [kind]] as const),
+    words.split(',').flatMap((word) => [word, `${word}s`].map((each) => [each, kind] as const)),
   ),
 )
 
@@ -141,8 +141,8 @@ const KINDS_OF = new Map(
 export function kindsIn(words: readonly string[]): Record<string, string[]> {
   return Object.fromEntries(
     words.flatMap((word) => {
-      const kinds = KINDS_OF.get(word)
-      return kinds ? [[word, [...kinds]]] : []
+      const kind = KINDS_OF.get(word)
+      return kind ? [[word, [kind]]] : []
     }),
   )
 }
@@ -174,7 +174,7 @@ export function namesKind(word: string): boolean {
 }
 
 export function isOfKind({ kind }: Pick<Row, 'kind'>, word: string): boolean {
-  return !!kind && !!KINDS_OF.get(word)?.includes(kind)
+  return !!kind && KINDS_OF.get(word) === kind
 }
 
 /** The whole words of a listing that are one letter away. Mirrors private.slips_of. */

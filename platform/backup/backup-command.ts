@@ -25,8 +25,8 @@ await runCommand('No backup was made', async () => {
 })
 
 async function write(config: Config, path: string): Promise<BackupSummary> {
-  const { engine } = config
-  const work = (source: BackupSource) => writeBackup(source, path)
+  const { dataDir, engine } = config
+  const work = (source: BackupSource) => writeBackup(source, path, dataDir)
   return engine.kind === 'supabase'
     ? withProjectSource(projectOf(engine, process.env), `${path}.files`, work)
     : withSource(config, engine, work)

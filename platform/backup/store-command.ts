@@ -7,15 +7,15 @@ import { readId } from '../storage/place-id.ts'
 import { readBackupNames } from './backup-names.ts'
 import { count, runCommand, size } from './command-line.ts'
 import { BackupError } from './manifest.ts'
-import { storeOf } from './store/from-store.ts'
+import { impatient, storeOf } from './store/from-store.ts'
 import { keepInStore } from './store/keep-in-store.ts'
 import type { Store } from './store/store.ts'
 
 await runCommand('The store of backups was not used', async () => {
   const keeps = wantsToKeep()
   const config = readConfig(process.env)
-  const store = storeOf(config.backupStore)
-  return keeps ? keep(store, config) : list(store)
+  const { backupStore } = config
+  return keeps ? keep(storeOf(backupStore), config) : list(storeOf(backupStore, impatient))
 })
 
 async function list(store: Store): Promise<string> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { createWriteStream, existsSync } from 'node:fs'
+import { createWriteStream, existsSync, statSync } from 'node:fs'
 import { open, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -49,8 +49,15 @@ export interface BackupSummary {
 /** Rows are held in memory until so many bytes of them make a member, whose size comes first. */
 const partBytes = 2 * 1024 * 1024
 
-/** Of one moment, while the site goes on. The file appears under its name once it is whole. */
-export async function writeBackup(source: BackupSource, to: string): Promise<BackupSummary> {
+/**
+ * Of one moment, while the site goes on. The file appears under its name once it is whole.
+ * @param dataDir of the site, on whose disk some room is left
+ */
+export async function writeBackup(
+  source: BackupSource,
+  to: string,
+  dataDir = dirname(to),
+): Promise<BackupSummary> {
   if (existsSync(to)) throw new BackupError(`${to} is there already; name a file that is not`)
   const folder = dirname(to)
   if (!existsSync(folder)) throw new BackupError(`the folder ${folder} is not there; make it first`)
@@ -59,7 +66,7 @@ export async function writeBackup(source: BackupSource, to: string): Promise<Bac
   try {
     const held = await holdFiles(sql, source.files)
     try {
-      await mustHaveRoom(sql, folder)
+      await mustHaveRoom(sql, folder, 1, spareOn(folder, dataDir))
       const summary = await writeFile(unfinished, (archive) => fill(archive, source, sql, held))
       await rename(unfinished, to)
       await flushFolder(folder)
@@ -78,8 +85,19 @@ export async function writeBackup(source: BackupSource, to: string): Promise<Bac
 /** Left to what else lies on the disk, a database as a rule. */
 const spareBytes = 512 * 1024 * 1024
 
+/** A stick that a backup is carried away on may be filled. */
+export function spareOn(folder: string, dataDir: string): number {
+  const isAnother = existsSync(dataDir) && statSync(dataDir).dev !== statSync(folder).dev
+  return isAnother ? 0 : spareBytes
+}
+
 /** @param times how often all of it lies there @throws BackupError */
-export async function mustHaveRoom(sql: OwnConnection, folder: string, times = 1): Promise<void> {
+export async function mustHaveRoom(
+  sql: OwnConnection,
+  folder: string,
+  times = 1,
+  spare = spareBytes,
+): Promise<void> {
   const [size] = await sql.query<{ bytes: string }>(`
     select (
       (select coalesce(sum((metadata ->> 'size')::numeric), 0) from storage.objects)
@@ -87,10 +105,10 @@ export async function mustHaveRoom(sql: OwnConnection, folder: string, times = 1
     )::bigint::text as bytes`)
   const needed = Number(size?.bytes ?? 0) * times
   const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize >= needed + spareBytes) return
+  if (bavail * bsize >= needed + spare) return
   const mb = (bytes: number) => Math.ceil(bytes / 1024 / 1024)
   throw new BackupError(
-    `there is not enough room in ${folder}: ${mb(needed)} MB may be needed beside ${mb(spareBytes)} that stay free, and ${mb(bavail * bsize)} are`,
+    `there is not enough room in ${folder}: ${mb(needed)} MB may be needed beside ${mb(spare)} that stay free, and ${mb(bavail * bsize)} are`,
   )
 }
 

@@ -4,7 +4,7 @@ import { connect as connectTls } from 'node:tls'
 import { connect } from '../backup/connect.ts'
 import { migrationsFolder } from '../backup/load-rows.ts'
 import { withSource } from '../backup/source.ts'
-import { storeOf } from '../backup/store/from-store.ts'
+import { impatient, storeOf } from '../backup/store/from-store.ts'
 import type { Config } from '../config.ts'
 import { answers } from '../data-folder/presence.ts'
 import { loadSecrets } from '../data-folder/secrets.ts'
@@ -19,8 +19,9 @@ import { reachMailServer } from '../mail/transport.ts'
 import { freeBytes } from '../metrics/site-state.ts'
 import { littleBytes } from '../metrics/troubles.ts'
 import { filePlaceOf } from '../storage/file-place-of.ts'
-import { hasFiles, readId } from '../storage/place-id.ts'
+import { readId } from '../storage/place-id.ts'
 import { lookAtTiles } from '../tiles/tile-file.ts'
+import { lookAtBackups, lookAtFiles } from './look-at-stores.ts'
 
 export interface Finding {
   about: string
@@ -53,10 +54,10 @@ export async function look(config: Config): Promise<Finding[]> {
       await reachMailServer(smtpUrl)
       return 'the mail server takes what we send'
     },
-    files: fileStore !== undefined && (() => storeOfFiles(config)),
+    files: fileStore !== undefined && (async () => lookAtFiles(await filePlaceOf(config))),
     store:
       backupStore !== undefined &&
-      (async () => `${(await storeOf(backupStore).list()).length} files at the store of backups`),
+      (async () => lookAtBackups(storeOf(backupStore, impatient), await siteOf(config))),
     certificate: siteUrl.startsWith('https:') && (() => certificate(new URL(siteUrl))),
     clock: siteUrl.startsWith('https:') && (() => clock(siteUrl)),
   }
@@ -132,13 +133,9 @@ async function database(
   })
 }
 
-/** Reads and lists, as each start does; whether it also takes files shows the first one. */
-async function storeOfFiles(config: Config): Promise<string> {
-  const place = await filePlaceOf(config)
-  const id = await readId(place)
-  const has = await hasFiles(place)
-  if (!id && has) throw new Wrong(`${place.name} holds files that are not Bale's`)
-  return `the store at ${place.name} ${id ? 'has the files of a site' : 'is empty; the first start begins there'}`
+/** What the line on files says of a place that can't be read is not said again. */
+async function siteOf(config: Config): Promise<string | undefined> {
+  return readId(await filePlaceOf(config)).catch(() => undefined)
 }
 
 async function project(url: string): Promise<string> {

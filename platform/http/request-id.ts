@@ -19,3 +19,23 @@ export function nameRequest(
 export function idOf(response: OutgoingMessage | undefined): string | undefined {
   return response?.getHeader(header)?.toString()
 }
+
+/** An answer that tells of a failure ends its message with the number, which the screen then shows. */
+export async function numbered(
+  answer: Response,
+  response: OutgoingMessage | undefined,
+): Promise<Response> {
+  const id = idOf(response)
+  if (answer.status < 500 || !id) return answer
+  const body: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => undefined)
+  if (!isSaid(body)) return answer
+  const { status, headers } = answer
+  return Response.json({ ...body, message: `${body.message} #${id}` }, { status, headers })
+}
+
+function isSaid(body: unknown): body is { message: string } {
+  return typeof (body as { message?: unknown } | undefined)?.message === 'string'
+}

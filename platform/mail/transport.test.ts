@@ -1,10 +1,12 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createServer as createTlsServer } from 'node:tls'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { outbox, smtp } from './transport.ts'
+import { outbox, reachMailServer, smtp } from './transport.ts'
 
 describe('the outbox', () => {
   let folder: string
@@ -53,4 +55,21 @@ it('says in words that a mail server doesn’t begin with TLS', async () => {
   const mail = { to: 'ana@example.com', subject: 'Hello', text: 'text', html: '', link: undefined }
   await expect(send(mail)).rejects.toThrow('doesn’t begin with TLS at this port: write smtp://')
   server.close()
+})
+
+it('says what to do about a certificate that the mail server gave itself', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bale-mail-'))
+  const file = (name: string) => join(folder, name)
+  spawnSync('openssl', [
+    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost'],
+    ...['-keyout', file('key'), '-out', file('certificate')],
+  ])
+  const keys = { key: readFileSync(file('key')), cert: readFileSync(file('certificate')) }
+  const server = createTlsServer(keys).listen(0, '127.0.0.1')
+  server.on('tlsClientError', () => undefined)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await expect(reachMailServer(`smtps://localhost:${port}`)).rejects.toThrow('NODE_EXTRA_CA_CERTS')
+  server.close()
+  rmSync(folder, { recursive: true })
 })

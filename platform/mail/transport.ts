@@ -41,17 +41,23 @@ export async function reachMailServer(url: string): Promise<void> {
   })
 }
 
-/** OpenSSL's message for a server that doesn't start with TLS names one of its source files. */
-function inWords(error: unknown): unknown {
-  if (
-    !(error instanceof Error) ||
-    !/wrong version number|packet length too long/.test(error.message)
-  )
-    return error
-  return new Error(
+const reasons: readonly [RegExp, string][] = [
+  // OpenSSL's message for a server that doesn't start with TLS names one of its source files.
+  [
+    /wrong version number|packet length too long/,
     'the mail server doesn’t begin with TLS at this port: write smtp:// in SMTP_URL, which turns TLS on where the server offers it',
-    { cause: error },
-  )
+  ],
+  // Node's advises an option that a service has no place for.
+  [
+    /self-signed certificate|unable to (?:verify|get) .*certificate/,
+    'the mail server’s certificate is its own: name a file with it, or with its issuer’s, in NODE_EXTRA_CA_CERTS',
+  ],
+]
+
+function inWords(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const [, words] = reasons.find(([form]) => form.test(error.message)) ?? []
+  return words ? new Error(words, { cause: error }) : error
 }
 
 export function outbox(folder: string, from: string, print: Print): SendMail {

@@ -156,6 +156,7 @@ export type Database = {
           id: string
           identity_seen: string
           identity_seen_on: string | null
+          months: number | null
           note: string
           paid_by: string
           price: number
@@ -164,6 +165,8 @@ export type Database = {
           revision: number
           sold_on: string
           updated_at: string
+          vat: string
+          vat_amount: number
         }
         ComputedFields: never
         Insert: {
@@ -172,6 +175,7 @@ export type Database = {
           id?: string
           identity_seen?: string
           identity_seen_on?: string | null
+          months?: number | null
           note?: string
           paid_by?: string
           price: number
@@ -180,6 +184,8 @@ export type Database = {
           revision?: number
           sold_on: string
           updated_at?: string
+          vat?: string
+          vat_amount?: number
         }
         Update: {
           commission?: number
@@ -187,6 +193,7 @@ export type Database = {
           id?: string
           identity_seen?: string
           identity_seen_on?: string | null
+          months?: number | null
           note?: string
           paid_by?: string
           price?: number
@@ -195,6 +202,8 @@ export type Database = {
           revision?: number
           sold_on?: string
           updated_at?: string
+          vat?: string
+          vat_amount?: number
         }
         Relationships: [
           {
@@ -978,6 +987,7 @@ export type Database = {
           parking_spaces: number
           pets: string
           pin: string
+          pin_precision: string
           price: string
           price_amount: number | null
           price_basis: string | null
@@ -992,6 +1002,7 @@ export type Database = {
           revision: number
           search_text: string | null
           seller_kind: string
+          shown_pin: string
           square_feet: number
           state: string
           status: string
@@ -1046,6 +1057,7 @@ export type Database = {
           parking_spaces?: number
           pets?: string
           pin?: string
+          pin_precision?: string
           price: string
           price_amount?: never
           price_basis?: never
@@ -1060,6 +1072,7 @@ export type Database = {
           revision?: number
           search_text?: never
           seller_kind?: string
+          shown_pin?: never
           square_feet?: number
           state?: string
           status?: string
@@ -1113,6 +1126,7 @@ export type Database = {
           parking_spaces?: number
           pets?: string
           pin?: string
+          pin_precision?: string
           price?: string
           price_amount?: never
           price_basis?: never
@@ -1127,6 +1141,7 @@ export type Database = {
           revision?: number
           search_text?: never
           seller_kind?: string
+          shown_pin?: never
           square_feet?: number
           state?: string
           status?: string
@@ -1627,6 +1642,7 @@ export type Database = {
           listing_editors: string
           mail_tested_at: string | null
           new_listings: string
+          office_size: string | null
           publish_authority: string
           publish_person: string
           publish_photo: string
@@ -1664,6 +1680,7 @@ export type Database = {
           listing_editors?: string
           mail_tested_at?: string | null
           new_listings?: string
+          office_size?: string | null
           publish_authority?: string
           publish_person?: string
           publish_photo?: string
@@ -1700,6 +1717,7 @@ export type Database = {
           listing_editors?: string
           mail_tested_at?: string | null
           new_listings?: string
+          office_size?: string | null
           publish_authority?: string
           publish_person?: string
           publish_photo?: string
@@ -2010,6 +2028,18 @@ export type Database = {
           name: string
         }[]
       }
+      commission_months: {
+        Args: { state?: string }
+        Returns: {
+          commission: number
+          month: string
+          office: number
+          share: number
+          sheets: number
+          vat_amount: number
+          withheld: number
+        }[]
+      }
       compare_listings: { Args: { import: string }; Returns: Json }
       confirm_listing: { Args: { property: string }; Returns: Json }
       confirm_saved_search: { Args: { token_hash: string }; Returns: Json }
@@ -2058,6 +2088,7 @@ export type Database = {
       end_secret_link: { Args: { id: string }; Returns: boolean }
       end_sessions: { Args: { account: string; session?: string }; Returns: number }
       end_slip_link: { Args: { secret: string }; Returns: boolean }
+      end_taken_questions: { Args: { listings: string[] }; Returns: undefined }
       end_viewing: { Args: { outcome?: string; state: string; viewing_id: string }; Returns: Json }
       ending_authorities: {
         Args: Record<PropertyKey, never>
@@ -2132,6 +2163,7 @@ export type Database = {
           parking_spaces: number
           pets: string
           pin: string
+          pin_precision: string
           price: string
           price_amount: number | null
           price_basis: string | null
@@ -2146,6 +2178,7 @@ export type Database = {
           revision: number
           search_text: string | null
           seller_kind: string
+          shown_pin: string
           square_feet: number
           state: string
           status: string
@@ -2208,6 +2241,7 @@ export type Database = {
           parking_spaces: number
           pets: string
           pin: string
+          pin_precision: string
           price: string
           price_amount: number | null
           price_basis: string | null
@@ -2222,6 +2256,7 @@ export type Database = {
           revision: number
           search_text: string | null
           seller_kind: string
+          shown_pin: string
           square_feet: number
           state: string
           status: string
@@ -2281,6 +2316,23 @@ export type Database = {
       join_contacts: { Args: { kept: string; other: string }; Returns: undefined }
       learn_for_imports: { Args: { learned: Json }; Returns: undefined }
       learned_for_imports: { Args: Record<PropertyKey, never>; Returns: Json }
+      list_commission_sheets: {
+        Args: { month?: string; state?: string }
+        Returns: {
+          commission: number
+          id: string
+          office: number
+          price: number
+          property_id: string
+          reference: string
+          share: number
+          sold_on: string
+          status: string
+          title: string
+          vat_amount: number
+          withheld: number
+        }[]
+      }
       list_enquiries: {
         Args: {
           after_created_at?: string
@@ -2411,6 +2463,7 @@ export type Database = {
           parking_spaces: number
           pets: string
           pin: string
+          pin_precision: string
           price: string
           price_amount: number | null
           price_basis: string | null
@@ -2425,6 +2478,7 @@ export type Database = {
           revision: number
           search_text: string | null
           seller_kind: string
+          shown_pin: string
           square_feet: number
           state: string
           status: string
@@ -2525,6 +2579,7 @@ export type Database = {
         }[]
       }
       owes_second_step: { Args: { aal: string; account: string }; Returns: boolean }
+      parts_in_use: { Args: Record<PropertyKey, never>; Returns: string[] }
       pictures_without_copies: { Args: Record<PropertyKey, never>; Returns: Json }
       price_reading: {
         Args: {
@@ -2678,6 +2733,7 @@ export type Database = {
           parking_spaces: number
           pets: string
           pin: string
+          pin_precision: string
           price: string
           price_amount: number | null
           price_basis: string | null
@@ -2692,6 +2748,7 @@ export type Database = {
           revision: number
           search_text: string | null
           seller_kind: string
+          shown_pin: string
           square_feet: number
           state: string
           status: string
@@ -2796,6 +2853,7 @@ export type Database = {
           parking_spaces: number
           pets: string
           pin: string
+          pin_precision: string
           price: string
           price_amount: number | null
           price_basis: string | null
@@ -2810,6 +2868,7 @@ export type Database = {
           revision: number
           search_text: string | null
           seller_kind: string
+          shown_pin: string
           square_feet: number
           state: string
           status: string
@@ -2839,6 +2898,12 @@ export type Database = {
       still_there: { Args: { price?: string; token_hash: string }; Returns: Json }
       take_off_ended_listings: { Args: Record<PropertyKey, never>; Returns: number }
       take_previews: { Args: { most: number }; Returns: Json }
+      taken_questions: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          property_id: string
+        }[]
+      }
       town_summary: { Args: Record<PropertyKey, never>; Returns: Json }
       undo_listing_import: { Args: { import: string }; Returns: Json }
       use_recovery_code: {

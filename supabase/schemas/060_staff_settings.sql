@@ -49,6 +49,8 @@ create table public.staff_settings (
     constraint staff_settings_slip_days_range check (slip_days between 1 and 365),
   won_months integer not null default 60
     constraint staff_settings_won_months_range check (won_months between 1 and 120),
+  office_size text
+    constraint staff_settings_office_size_known check (office_size in ('small', 'large')),
   constraint staff_settings_new_listings_known check (new_listings in ('published', 'draft')),
   constraint staff_settings_publish_photo_known check (publish_photo in ('off', 'warn', 'block')),
   constraint staff_settings_publish_price_known check (publish_price in ('off', 'warn', 'block')),
@@ -106,6 +108,8 @@ comment on column public.staff_settings.slip_days is
   'Days after a viewing within which a sale to the same buyer counts as brought by its agent. A slip keeps the days that were set when it was made.';
 comment on column public.staff_settings.won_months is
   'Months after the last that happened to an enquiry that was won in which its client is kept, where that is longer than enquiry_months.';
+comment on column public.staff_settings.office_size is
+  'Whether up to three people work here (small), for whom screens fold what they don''t use, or more (large). Null where nobody has said so: nothing is folded.';
 
 create index staff_settings_updated_by_idx on public.staff_settings (updated_by);
 
@@ -116,7 +120,8 @@ grant
     listing_editors, sign_up, enquiry_readers, enquiry_months, new_listings, publish_photo,
     publish_price, publish_place, publish_person, enquiry_route, enquiry_minutes, work_days,
     work_from, work_until, authority_end, history_months, publish_authority, confirm_days,
-    hide_days, admins_need_second_step, publish_project, admin_looks_first, slip_days, won_months
+    hide_days, admins_need_second_step, publish_project, admin_looks_first, slip_days, won_months,
+    office_size
   )
 on table public.staff_settings to authenticated;
 grant all on table public.staff_settings to service_role;

@@ -44,6 +44,15 @@ comment on function private.listing_town(text, text) is
   'The town that a listing''s city names, or, where its city names no more than the province, the end of its address.';
 grant execute on function private.listing_town(text, text) to authenticated, service_role;
 
+create function private.town_middle(town text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+return coalesce('{"angeles-city": "15.15, 120.5833", "apalit": "14.9533, 120.77", "arayat": "15.1505, 120.7697", "bacolor": "15.0003, 120.652", "candaba": "15.0956, 120.8267", "floridablanca": "14.9775, 120.5285", "guagua": "14.9653, 120.6325", "lubao": "14.9405, 120.6011", "mabalacat-city": "15.223, 120.5712", "macabebe": "14.9089, 120.7155", "magalang": "15.2151, 120.6596", "masantol": "14.896, 120.7092", "mexico": "15.0646, 120.7198", "minalin": "14.9676, 120.6828", "porac": "15.0711, 120.5423", "san-fernando": "15.0343, 120.6845", "san-luis": "15.0401, 120.7883", "san-simon": "14.9996, 120.7808", "santa-ana": "15.0955, 120.767", "santa-rita": "14.9993, 120.6117", "santo-tomas": "15.0011, 120.7142", "sasmuan": "14.9438, 120.6229"}'::jsonb ->> town, '');
+comment on function private.town_middle(text) is
+  'About the middle of a town of Pampanga, as a pin; empty elsewhere. kit/places/town-middle.ts has the same, and their source.';
+grant execute on function private.town_middle(text) to authenticated, service_role;
+
 create function private.town_condition(condition text, asked jsonb)
 returns text
 language sql stable

@@ -219,6 +219,37 @@ comment on function private.is_text_list(text[], integer, integer) is
   'True for at most `most` texts, none of them blank or longer than `longest` characters.';
 grant execute on function private.is_text_list(text[], integer, integer) to authenticated, service_role;
 
+create function private.is_pin(pin text)
+returns boolean
+language sql immutable parallel safe
+set search_path = ''
+return pin ~ '^\d{1,2}[.]\d{1,6}, \d{3}[.]\d{1,6}$';
+grant execute on function private.is_pin(text) to authenticated, service_role;
+
+create function private.rounded_pin(pin text, decimals integer)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+return round(split_part(pin, ', ', 1)::numeric, decimals)::text || ', '
+  || round(split_part(pin, ', ', 2)::numeric, decimals)::text;
+grant execute on function private.rounded_pin(text, integer) to authenticated, service_role;
+
+create function private.shown_pin(pin text, pin_precision text, town text)
+returns text
+language sql immutable parallel safe
+set search_path = ''
+return case
+  when pin_precision = 'town' then private.town_middle(town)
+  when not private.is_pin(pin) then ''
+  when pin_precision in ('', 'exact') then pin
+  when pin_precision = 'street' then private.rounded_pin(pin, 3)
+  when pin_precision = 'barangay' then private.rounded_pin(pin, 2)
+  else ''
+end;
+comment on function private.shown_pin(text, text, text) is
+  'The pin that visitors get. Rounded, so that no number of readings tells more than one: to a thousandth of a degree it is within 80 meters, to a hundredth within 800.';
+grant execute on function private.shown_pin(text, text, text) to authenticated, service_role;
+
 create table public.properties (
   id uuid primary key default gen_random_uuid(),
   title text not null constraint properties_title_filled
@@ -311,12 +342,16 @@ create table public.properties (
   deleted_by uuid references public.profiles (id) on delete set null,
   pin text not null default ''
     constraint properties_pin_form
-    check (pin = '' or pin ~ '^\d{1,2}[.]\d{1,6}, \d{3}[.]\d{1,6}$'),
+    check (pin = '' or private.is_pin(pin)),
+  pin_precision text not null default '',
+  shown_pin text not null generated always as (
+    private.shown_pin(pin, pin_precision, private.listing_town(city, address))
+  ) stored,
   latitude numeric generated always as (
-    case when pin ~ '^\d{1,2}[.]\d{1,6}, \d{3}[.]\d{1,6}$' then split_part(pin, ', ', 1)::numeric end
+    nullif(split_part(private.shown_pin(pin, pin_precision, private.listing_town(city, address)), ', ', 1), '')::numeric
   ) stored,
   longitude numeric generated always as (
-    case when pin ~ '^\d{1,2}[.]\d{1,6}, \d{3}[.]\d{1,6}$' then split_part(pin, ', ', 2)::numeric end
+    nullif(split_part(private.shown_pin(pin, pin_precision, private.listing_town(city, address)), ', ', 2), '')::numeric
   ) stored,
   confirmed_on date default private.manila_today(),
   hidden_on date,
@@ -354,7 +389,13 @@ create table public.properties (
   constraint properties_hazard_source_length check (char_length(hazard_source) <= 200),
   constraint properties_pets_known check (pets in ('', 'allowed', 'not', 'ask')),
   constraint properties_pin_in_the_philippines
-  check (pin = '' or (latitude between 4 and 22 and longitude between 116 and 127)),
+  check (
+    not private.is_pin(pin)
+    or split_part(pin, ', ', 1)::numeric between 4 and 22
+    and split_part(pin, ', ', 2)::numeric between 116 and 127
+  ),
+  constraint properties_pin_precision_known
+    check (pin_precision in ('', 'exact', 'street', 'barangay', 'town')),
   constraint properties_seller_kind_known check (seller_kind in ('', 'owner', 'developer')),
   constraint properties_project_name_length check (char_length(project_name) <= 120),
   constraint properties_licence_to_sell_length check (char_length(licence_to_sell) <= 60),
@@ -389,7 +430,9 @@ comment on column public.properties.deleted_at is
   'When it was put into the trash, where it stays for 30 days; null outside. A DELETE by an account or by the server''s key puts it there.';
 comment on column public.properties.deleted_by is 'Who put it into the trash.';
 comment on column public.properties.pin is
-  'Where the property is, in degrees of latitude and longitude, as "15.14, 120.58"; empty where nobody set it. latitude and longitude are read out of it.';
+  'Where the property is, in degrees of latitude and longitude, as "15.14, 120.58"; empty where nobody set it. Visitors read shown_pin, and latitude and longitude, which are read out of that.';
+comment on column public.properties.pin_precision is
+  'How near the property visitors are shown: at pin (exact, or empty: nobody said how exact pin itself is), within 80 meters of it (street), within 800 (barangay), or in the middle of the town.';
 comment on column public.properties.confirmed_on is
   'The day in Manila on which somebody last said that it is available: by making, publishing or reopening it, or by answering the question whether it still is; of an import the day on which its list was last checked, null where nobody said. No edit: revision stays.';
 comment on column public.properties.hidden_on is
@@ -404,6 +447,8 @@ comment on column public.properties.town is
   'The town of Pampanga that city names, or else the end of address, as its address on the site, such as angeles-city; null where neither does.';
 
 create index properties_sample_idx on public.properties (id) where is_sample;
+create index properties_of_projects_idx on public.properties (id)
+where not is_sample and seller_kind || project_name || licence_to_sell || advertisement_approval <> '';
 create index properties_search_text_idx
 on public.properties using gin (search_text extensions.gin_trgm_ops)
 with (gin_pending_list_limit = 1024);
@@ -451,7 +496,7 @@ grant
     agent_id, town, comparable_price, reference, tour_url, price_lowered_at, property_kind,
     parking_spaces, furnishing, storeys, title_kind, title_is_clean, association_dues,
     real_property_tax, financing, turnover, flood_history, lahar_history, hazard_source, pets,
-    kind, pin, latitude, longitude, confirmed_on, seller_kind, project_name, licence_to_sell,
+    kind, pin_precision, shown_pin, latitude, longitude, confirmed_on, seller_kind, project_name, licence_to_sell,
     advertisement_approval
   )
 on table public.properties to anon;
@@ -462,16 +507,16 @@ grant
     status, featured, bedrooms, bathrooms, square_feet, lot_area, amenities, nearby_landmarks,
     display_order, agent_id, tour_url, property_kind, parking_spaces, furnishing, storeys,
     title_kind, title_is_clean, association_dues, real_property_tax, financing, turnover,
-    flood_history, lahar_history, hazard_source, pets, published_at, pin, seller_kind,
-    project_name, licence_to_sell, advertisement_approval, confirmed_on
+    flood_history, lahar_history, hazard_source, pets, published_at, pin, pin_precision,
+    seller_kind,    project_name, licence_to_sell, advertisement_approval, confirmed_on
   ),
   update (
     title, description, price, address, city, state, zip_code, listing_type, property_type,
     status, featured, bedrooms, bathrooms, square_feet, lot_area, amenities, nearby_landmarks,
     display_order, agent_id, tour_url, property_kind, parking_spaces, furnishing, storeys,
     title_kind, title_is_clean, association_dues, real_property_tax, financing, turnover,
-    flood_history, lahar_history, hazard_source, pets, published_at, pin, seller_kind,
-    project_name, licence_to_sell, advertisement_approval
+    flood_history, lahar_history, hazard_source, pets, published_at, pin, pin_precision,
+    seller_kind,    project_name, licence_to_sell, advertisement_approval
   ),
   delete
 on table public.properties to authenticated;

@@ -41,9 +41,14 @@ create policy "Staff read drafts and the trash, too"
 on public.properties for select to authenticated
 using ((select private.sees_unpublished()));
 
-create policy "Everybody reads the public listings"
-on public.properties for select to anon, authenticated
+create policy "Visitors read the public listings"
+on public.properties for select to anon
 using (private.is_public(status, published_at, deleted_at));
+
+-- A column is granted to all accounts alike, and anybody may make one while sign-up is open.
+create policy "Accounts read the public listings whose place is no secret"
+on public.properties for select to authenticated
+using (private.is_public(status, published_at, deleted_at) and pin in ('', shown_pin));
 
 create function private.settle_publication()
 returns trigger

@@ -662,7 +662,8 @@ as $$
     when words is null or private.is_any_listed(private.typed_condition(filters, '{}')) then '{}'
     else array(
       select word from unnest(words) with ordinality as each_one (word, place)
-      where not private.is_any_listed(
+      where private.kinds_meant(filters -> 'read', word) is null
+        and not private.is_any_listed(
         private.words_condition(
           private.one_asked(filters, word),
           case when filters -> 'read' -> 'meant' ? word then '{}' else array[word] end
@@ -674,7 +675,7 @@ as $$
   from asked
 $$;
 comment on function private.unsaid_words(jsonb) is
-  'Where nothing on offer is found by what was typed: its words that no listing on offer says, a slip forgiven.';
+  'Where nothing on offer is found by what was typed: its words that no listing on offer says, a slip forgiven; never the name of a kind: an office is no apartment.';
 
 create function private.without_words(filters jsonb, unsaid text[])
 returns jsonb

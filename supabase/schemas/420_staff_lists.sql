@@ -117,7 +117,7 @@ as $$
   select concat_ws(
     ' and ',
     case
-      when not private.sees_unpublished() then 'private.is_public(properties.status, properties.published_at, properties.deleted_at)'
+      when not private.sees_unpublished() then 'private.is_public(properties.status, properties.published_at, properties.deleted_at) and properties.pin in ('''', properties.shown_pin)'
       when show = 'trash' then 'properties.deleted_at is not null'
       else 'properties.deleted_at is null'
     end,

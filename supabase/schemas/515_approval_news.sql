@@ -89,6 +89,48 @@ after update of sent_back_at on public.waiting_changes
 for each row when (old.sent_back_at is distinct from new.sent_back_at)
 execute function private.note_waiting_change();
 
+create function private.forget_withdrawn()
+returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  asker uuid;
+begin
+  select waits.profile_id into asker
+  from (
+    select listing_submissions.submitted_by as profile_id, listing_submissions.submitted_at as asked_at
+    from public.listing_submissions
+    where listing_submissions.property_id = old.property_id
+      and listing_submissions.sent_back_at is null
+    union all
+    select waiting_changes.profile_id, waiting_changes.saved_at
+    from public.waiting_changes
+    where waiting_changes.property_id = old.property_id and waiting_changes.sent_back_at is null
+  ) as waits
+  order by waits.asked_at desc
+  limit 1;
+  if found then
+    update private.approval_news set from_name = coalesce(private.name_of_actor(asker), '')
+    where approval_news.property_id = old.property_id and approval_news.kind = 'asked';
+  else
+    delete from private.approval_news
+    where approval_news.property_id = old.property_id and approval_news.kind = 'asked';
+  end if;
+  return null;
+end
+$$;
+comment on function private.forget_withdrawn() is
+  'What nobody asks for any more is told to no admin; where others still ask, they are named.';
+
+create trigger forget_withdrawn
+after delete on public.listing_submissions
+for each row execute function private.forget_withdrawn();
+
+create trigger forget_withdrawn
+after delete on public.waiting_changes
+for each row execute function private.forget_withdrawn();
+
 create view private.due_approval_news as
 select min(news.id::text)::uuid as id, news.profile_id,
   case when news.kind = 'asked' then 'asked' else 'answered' end as kind,

@@ -22,11 +22,25 @@ create table public.commission_sheets (
   paid_by text not null default ''
     constraint commission_sheets_paid_by_known
       check (paid_by in ('', 'transfer', 'check', 'loan', 'cash', 'several')),
+  months numeric(4, 2) constraint commission_sheets_months_range check (months between 0.01 and 99.99),
+  vat text not null default ''
+    constraint commission_sheets_vat_known check (vat in ('', 'on_top', 'included')),
+  vat_amount numeric(14, 2) not null default 0,
   constraint commission_sheets_commission_of_rate
-    check (rate is null or abs(commission - price * rate / 100) <= 0.005)
+    check (rate is null or abs(commission - price * rate / 100) <= 0.005),
+  constraint commission_sheets_commission_of_months check (
+    months is null or (rate is null and abs(commission - price * months) <= 0.005)
+  ),
+  constraint commission_sheets_vat_of_commission check (
+    case vat
+      when 'on_top' then abs(vat_amount - commission * 12 / 100) <= 0.005
+      when 'included' then abs(vat_amount - commission * 12 / 112) <= 0.005
+      else vat_amount = 0
+    end
+  )
 );
 comment on table public.commission_sheets is
-  'The commission of a sale or lease, one sheet for a listing. Pesos; rate is per cent of the price, null where commission is a fixed amount. identity_seen is whose identity was seen by which papers, removed after staff_settings.won_months, and identity_seen_on when; paid_by is how the price was paid. Read by admins and by those who have a share of it, written by save_commission_sheet.';
+  'The commission of a sale or lease, one sheet for a listing. Pesos; rate is per cent of the price, months how many months'' rent the commission is where price is a month''s; both null where it is a fixed amount. vat_amount is the VAT of 12% that the brokerage owes of it, on top of commission or included in it; what is shared out is without VAT. identity_seen is whose identity was seen by which papers, removed after staff_settings.won_months, and identity_seen_on when; paid_by is how the price was paid. Read by admins and by those who have a share of it, written by save_commission_sheet.';
 alter table public.commission_sheets enable row level security;
 revoke all on table public.commission_sheets from anon, authenticated, service_role;
 grant select, delete on table public.commission_sheets to authenticated;
@@ -86,6 +100,17 @@ create policy "Admins delete commission sheets"
 on public.commission_sheets for delete to authenticated
 using ((select private.is_admin()));
 
+create function private.shared_commission(commission numeric, vat text, vat_amount numeric)
+returns numeric
+language sql immutable
+set search_path = ''
+as $$
+  select case when vat = 'included' then commission - vat_amount else commission end
+$$;
+comment on function private.shared_commission(numeric, text, numeric) is
+  'What of a commission is shared out: all but the VAT that is included in it.';
+grant execute on function private.shared_commission(numeric, text, numeric) to authenticated;
+
 create function private.save_commission_shares(sheet uuid, shares jsonb)
 returns void
 language plpgsql volatile security definer
@@ -126,20 +151,24 @@ begin
   -- A line may differ from its share by what rounding takes or gives, never the sum from the whole.
   select count(commission_shares.id) = lines
     and coalesce(sum(commission_shares.share), 0) <= 100
-    and coalesce(sum(commission_shares.amount), 0) <= commission_sheets.commission
+    and coalesce(sum(commission_shares.amount), 0) <= whole.amount
     and (
       coalesce(sum(commission_shares.share), 0) < 100
-      or sum(commission_shares.amount) = commission_sheets.commission
+      or sum(commission_shares.amount) = whole.amount
     )
     and coalesce(bool_and(
-      abs(commission_shares.amount - commission_sheets.commission * commission_shares.share / 100)
-      <= 0.01 * lines
+      abs(commission_shares.amount - whole.amount * commission_shares.share / 100) <= 0.01 * lines
     ), true)
   into is_right
-  from public.commission_sheets
-  left join public.commission_shares on commission_shares.sheet_id = commission_sheets.id
-  where commission_sheets.id = sheet
-  group by commission_sheets.id;
+  from (
+    select commission_sheets.id, private.shared_commission(
+      commission_sheets.commission, commission_sheets.vat, commission_sheets.vat_amount
+    ) as amount
+    from public.commission_sheets
+  ) as whole
+  left join public.commission_shares on commission_shares.sheet_id = whole.id
+  where whole.id = sheet
+  group by whole.id, whole.amount;
   if lines > 0 and not is_right then
     raise exception 'The shares are not lines of this sheet that add up to its commission.'
       using errcode = '22023';
@@ -147,7 +176,7 @@ begin
 end
 $$;
 comment on function private.save_commission_shares(uuid, jsonb) is
-  'Writes the whole list of a sheet''s shares, in order; who may is for the caller to check. Raises 22023 where they come to more than the commission, or a line isn''t what its share is.';
+  'Writes the whole list of a sheet''s shares, in order; who may is for the caller to check. Raises 22023 where they come to more than the commission without VAT, or a line isn''t what its share is.';
 
 create function public.save_commission_sheet(
   property uuid, sheet jsonb, shares jsonb, revision integer default null
@@ -179,26 +208,29 @@ begin
     end if;
     if save_commission_sheet.revision is null then
       insert into public.commission_sheets (
-        property_id, price, sold_on, rate, commission, note, identity_seen, identity_seen_on, paid_by
+        property_id, price, sold_on, rate, months, commission, vat, vat_amount, note, identity_seen,
+        identity_seen_on, paid_by
       )
-      select save_commission_sheet.property, given.price, given.sold_on, given.rate, given.commission,
+      select save_commission_sheet.property, given.price, given.sold_on, given.rate, given.months,
+        given.commission, coalesce(given.vat, ''), coalesce(given.vat_amount, 0),
         coalesce(given.note, ''), coalesce(given.identity_seen, ''), given.identity_seen_on,
         coalesce(given.paid_by, '')
       from jsonb_to_record(sheet) as given (
-        price numeric, sold_on date, rate numeric, commission numeric, note text, identity_seen text,
-        identity_seen_on date, paid_by text
+        price numeric, sold_on date, rate numeric, months numeric, commission numeric, vat text,
+        vat_amount numeric, note text, identity_seen text, identity_seen_on date, paid_by text
       )
       on conflict (property_id) do nothing
       returning commission_sheets.id into saved;
     else
       update public.commission_sheets
-      set price = given.price, sold_on = given.sold_on, rate = given.rate,
-        commission = given.commission, note = coalesce(given.note, ''),
+      set price = given.price, sold_on = given.sold_on, rate = given.rate, months = given.months,
+        commission = given.commission, vat = coalesce(given.vat, ''),
+        vat_amount = coalesce(given.vat_amount, 0), note = coalesce(given.note, ''),
         identity_seen = coalesce(given.identity_seen, ''),
         identity_seen_on = given.identity_seen_on, paid_by = coalesce(given.paid_by, '')
       from jsonb_to_record(sheet) as given (
-        price numeric, sold_on date, rate numeric, commission numeric, note text, identity_seen text,
-        identity_seen_on date, paid_by text
+        price numeric, sold_on date, rate numeric, months numeric, commission numeric, vat text,
+        vat_amount numeric, note text, identity_seen text, identity_seen_on date, paid_by text
       )
       where commission_sheets.property_id = save_commission_sheet.property
         and commission_sheets.revision = save_commission_sheet.revision
@@ -221,7 +253,7 @@ begin
 end
 $$;
 comment on function public.save_commission_sheet(uuid, jsonb, jsonb, integer) is
-  'Saves the commission sheet of a listing as a whole and answers its id and revision. Without a revision it makes one; else it saves over that revision, or raises PT409. sheet is {price, sold_on, rate or null, commission, note, identity_seen, identity_seen_on or null, paid_by}; shares, in order, are {id?, profile_id or null, name, share, withholding, amount, withheld} and must add up. For admins.';
+  'Saves the commission sheet of a listing as a whole and answers its id and revision. Without a revision it makes one; else it saves over that revision, or raises PT409. sheet is {price, sold_on, rate or null, months?, commission, vat?, vat_amount?, note, identity_seen, identity_seen_on or null, paid_by}; shares, in order, are {id?, profile_id or null, name, share, withholding, amount, withheld} and must add up. For admins.';
 grant execute on function public.save_commission_sheet(uuid, jsonb, jsonb, integer) to authenticated;
 
 create function private.is_record_of_sale(enquiry uuid)
@@ -240,3 +272,67 @@ as $$
 $$;
 comment on function private.is_record_of_sale(uuid) is
   'Whether the enquiry was won, and the months for which its client is kept have not passed.';
+
+create function private.listed_commissions(state text)
+returns table (
+  id uuid, property_id uuid, reference text, title text, status text, sold_on date, price numeric,
+  commission numeric, vat_amount numeric, share numeric, withheld numeric, office numeric
+)
+language sql stable
+set search_path = ''
+as $$
+  select sheet.id, sheet.property_id, properties.reference, properties.title, properties.status,
+    sheet.sold_on, sheet.price, sheet.commission, sheet.vat_amount, shares.amount, shares.withheld,
+    case when (select private.is_admin()) then
+      private.shared_commission(sheet.commission, sheet.vat, sheet.vat_amount) - shares.amount
+    end
+  from public.commission_sheets as sheet
+  join public.properties on properties.id = sheet.property_id
+  cross join lateral (
+    select coalesce(sum(commission_shares.amount), 0) as amount,
+      coalesce(sum(commission_shares.withheld), 0) as withheld
+    from public.commission_shares where commission_shares.sheet_id = sheet.id
+  ) as shares
+  where listed_commissions.state is null or properties.status = listed_commissions.state
+$$;
+comment on function private.listed_commissions(text) is
+  'The commission sheets that the account reads, of listings in one state or of all, with the sums of the shares that it reads. office is what is left of a commission, for admins; null for others, who don''t read all shares.';
+grant execute on function private.listed_commissions(text) to authenticated;
+
+create function public.commission_months(state text default null)
+returns table (
+  month date, sheets bigint, commission numeric, vat_amount numeric, share numeric,
+  withheld numeric, office numeric
+)
+language sql stable
+set search_path = ''
+as $$
+  select date_trunc('month', listed.sold_on::timestamp)::date, count(*), sum(listed.commission),
+    sum(listed.vat_amount), sum(listed.share), sum(listed.withheld), sum(listed.office)
+  from private.listed_commissions(commission_months.state) as listed
+  group by 1
+  order by 1 desc
+$$;
+comment on function public.commission_months(text) is
+  'What private.listed_commissions comes to in each month of sales, the newest first.';
+grant execute on function public.commission_months(text) to authenticated;
+
+create function public.list_commission_sheets(month date default null, state text default null)
+returns table (
+  id uuid, property_id uuid, reference text, title text, status text, sold_on date, price numeric,
+  commission numeric, vat_amount numeric, share numeric, withheld numeric, office numeric
+)
+language sql stable
+set search_path = ''
+as $$
+  select listed.*
+  from private.listed_commissions(list_commission_sheets.state) as listed
+  where list_commission_sheets.month is null or (
+    listed.sold_on >= list_commission_sheets.month
+    and listed.sold_on < list_commission_sheets.month + interval '1 month'
+  )
+  order by listed.sold_on desc, listed.id
+$$;
+comment on function public.list_commission_sheets(date, text) is
+  'private.listed_commissions of the month that begins on that day, or of all, the newest sale first.';
+grant execute on function public.list_commission_sheets(date, text) to authenticated;

@@ -20,11 +20,12 @@ as $$
       where enquiry_events.profile_id is not null
         and enquiries.state <> 'spam' and enquiries.blanked_at is null
     )
-    -- Removing the sample is no work that could be lost.
+    -- Removing the sample is no work that could be lost, nor is saying how many work here.
     or exists (
       select from public.history
       join public.profiles on profiles.id = history.actor
       where history.action <> 'delete' and private.is_vouched_profile(profiles.id)
+        and not (history.table_name = 'staff_settings' and history.new - 'office_size' = '{}')
     )
   ) then jsonb_build_object(
     'listings', (select count(*) from public.properties where not properties.is_sample),

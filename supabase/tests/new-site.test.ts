@@ -69,6 +69,13 @@ describe('what strangers leave on a new site', () => {
     expect(await holds()).toEqual({ ...nothing, spam: 1 })
   })
 
+  it('stays so when the office says how many work there', async () => {
+    await act(`update public.staff_settings set office_size = 'small'`)
+    expect(await holds()).toEqual(nothing)
+    await act(`update public.staff_settings set office_size = 'large', history_months = 12`)
+    expect(await holds()).toBeNull()
+  })
+
   it.each([
     ['answers an enquiry', (id: string) => change(db, boss, id, { state: 'contacted' })],
     [

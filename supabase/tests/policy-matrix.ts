@@ -383,6 +383,9 @@ export const matrix: Attempt[] = [
                                                                                     denied, 0,      0,      1,      1,      1],
     ['update', 'when it is asked whether it is there', `update public.staff_settings set confirm_days = 45, hide_days = 60 returning id`,
                                                                                     denied, 0,      0,      1,      1,      1],
+    ['update', 'how large the office is', `update public.staff_settings set office_size = 'small' returning id`,
+                                                                                    denied, 0,      0,      1,      1,      1],
+    ['select', 'which parts it uses', 'select from (values (true)) as asked where public.parts_in_use() is not null', denied, 0, 1, 1, 1, denied],
     ['update', 'how listings begin', `update public.staff_settings set new_listings = 'draft', publish_photo = 'block' returning id`,
                                                                                     denied, 0,      0,      1,      1,      1],
     ['update', 'when it was decided', 'update public.staff_settings set access_decided_at = null returning id',
@@ -400,6 +403,8 @@ export const matrix: Attempt[] = [
     //                                                                              visitor deleted  user    admin   super   service
     ['select', 'read', 'select id from public.properties',                          2,      2,       4,      4,      4,      4],
     ['select', 'read all of', 'select * from public.properties',                    denied, 2,       4,      4,      4,      4],
+    ['select', 'read where it is', 'select pin from public.properties',             denied, 2,       4,      4,      4,      4],
+    ['select', 'ask where it is', `select id from public.properties where pin > '15'`, denied, 0,    0,      0,      0,      0],
     ['insert', 'add', addProperty,                                                  denied, refused, 1,      1,      1,      1],
     ['insert', 'add with views', `insert into public.properties (title, price, view_count) values ('New', '1M', 9) returning id`,
                                                                                     denied, denied,  denied, denied, denied, 1],
@@ -637,6 +642,8 @@ export const matrix: Attempt[] = [
     ['select', 'read', 'select id from public.enquiries',                           denied, 0,      2,      3,      3,      3],
     ['select', 'list', 'select id from public.list_enquiries()',                    denied, 0,      2,      3,      3,      denied],
     ['select', 'who waits for a taken listing', `select id from public.waiting_enquiries('{}')`, denied, 0, 0, 0, 0, denied],
+    ['select', 'which were taken', 'select property_id from public.taken_questions()', denied, 0, 0, 0, 0, denied],
+    ['delete', 'end that question', `select public.end_taken_questions('{}')`,       denied, 1,      1,      1,      1,      denied],
     ['select', 'what to store one takes', 'select public.enquiry_context()',        denied, denied, denied, denied, denied, 1],
     ['insert', 'add', `insert into public.enquiries (reference, name, email, message, notice_version) values ('BALE-3333', 'x', 'x@example.com', 'x', 1) returning id`,
                                                                                     denied, denied, denied, denied, denied, 1],
@@ -698,6 +705,8 @@ export const matrix: Attempt[] = [
   ...attempts('public.commission_sheets', [
     //                                                                              visitor deleted user    admin   super   service
     ['select', 'read', 'select id from public.commission_sheets',                   denied, 0,      1,      2,      2,      denied],
+    ['select', 'list', 'select id from public.list_commission_sheets()',           denied, 0,      1,      2,      2,      denied],
+    ['select', 'list by month', 'select month from public.commission_months()',     denied, 0,      1,      1,      1,      denied],
     ['insert', 'add', `insert into public.commission_sheets (property_id, price, sold_on, commission) values ('${ids.property}', 1, '2026-11-03', 1) returning id`,
                                                                                     denied, denied, denied, denied, denied, denied],
     ['insert', 'make', `select public.save_commission_sheet('${ids.property}', '{"price": 1, "sold_on": "2026-11-03", "commission": 1}', '[]')`,

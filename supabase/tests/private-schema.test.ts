@@ -48,7 +48,8 @@ const writers = [
     'sees_enquiry(uuid)',
     'sees_unassigned()',
   ],
-  ...['stored_name(text)', 'town(text)', 'listing_town(text,text)', 'kind_in(text)'],
+  ...['stored_name(text)', 'town(text)', 'listing_town(text,text)', 'town_middle(text)'],
+  ...['is_pin(text)', 'rounded_pin(text,integer)', 'shown_pin(text,text,text)', 'kind_in(text)'],
   // In an index, which whoever writes the row keeps.
   'person_words(text,text)',
   ...['normal_text(text)', 'normal_json(jsonb)', 'lower_latin(text)'],

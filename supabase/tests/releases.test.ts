@@ -36,6 +36,11 @@ const added: Record<string, string> = { 'public.rates': 'figures of laws and len
 type Rows = Record<string, unknown>[]
 
 /** What is found again by itself, and what migrations alone write: the gallery's filters. */
+/** What a role could read, and why no longer. */
+const hidden: Record<string, string> = {
+  'visitor: public.properties.pin':
+    'The pin may be nearer than its owner wants: visitors read shown_pin.',
+}
 const OF_MIGRATIONS = [
   'private.kept_answers',
   'private.listing_filters',
@@ -102,8 +107,9 @@ describe.each(releases)('the database of release %s', (name) => {
            where has_column_privilege($2, $3, trim(both '"' from name), 'select')`,
           [columns, actor.role, name],
         )
-        if (granted.length === 0) continue
-        const list = granted.map((column) => column.name).join(', ')
+        const still = granted.filter((column) => !hidden[`${who}: ${name}.${column.name}`])
+        if (still.length === 0) continue
+        const list = still.map((column) => column.name).join(', ')
         await rolledBack(db, async () => {
           answers.set(
             `${who}: ${name}`,
@@ -114,6 +120,12 @@ describe.each(releases)('the database of release %s', (name) => {
     }
     return answers
   }
+
+  it('folds nothing for whom works with it', async () => {
+    expect(await sql.query('select office_size from public.staff_settings')).toEqual([
+      { office_size: 'large' },
+    ])
+  })
 
   it('has rows in every table', () => {
     expect(tables.filter(({ rows }) => rows === 0)).toEqual([])

@@ -44,7 +44,7 @@ const written: Record<string, [inserted: string, updated: string, deleted?: true
   staff_invitations: ['', '', true],
   staff_settings: [
     '',
-    `admin_looks_first admins_need_second_step authority_end confirm_days enquiry_minutes enquiry_months enquiry_readers enquiry_route hide_days history_months listing_editors new_listings sign_up slip_days won_months work_days work_from work_until ${publishing}`,
+    `admin_looks_first admins_need_second_step authority_end confirm_days enquiry_minutes enquiry_months enquiry_readers enquiry_route hide_days history_months listing_editors new_listings office_size sign_up slip_days won_months work_days work_from work_until ${publishing}`,
   ],
   waiting_changes: ['', '', true],
 }

@@ -9,6 +9,7 @@ import { checkOverruns, noteOverrun } from '../../../platform/gate/overruns.ts'
 import { Refusal } from '../../../platform/gate/refusal.ts'
 import { callerAddress } from '../../../platform/http/caller-address.ts'
 import type { MakingEnv, PageEnv } from '../../../platform/http/page-env.ts'
+import { numbered } from '../../../platform/http/request-id.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { RequestContext } from '../../start/request-context.ts'
 import { withBrandTags } from './brand/brand-tags.ts'
@@ -72,7 +73,10 @@ export function renderPage(options: RenderOptions): RenderPage {
       const question = new Request(input, init)
       try {
         const ask = () => backend.fetch(question, undefined)
-        const answer = await reads.answer(question, version, ask)
+        const answer = await numbered(
+          await reads.answer(question, version, ask),
+          context.env?.outgoing,
+        )
         // Pages ask nothing that could be refused: what is not answered is missing on the page.
         hasFailed ||= !answer.ok
         ranOutOfTime ||= answer.status === 503 && (await isCanceled(answer.clone()))

@@ -2,11 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { Dialog as DialogPrimitive } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
 import { useAskedPages } from '~/app/staff-layout/use-asked-pages'
+import { useFoldedParts } from '~/app/staff-layout/use-folded-parts'
 import { BrandMark } from '~/kit/components/brand-mark'
 import { ClockNotice } from '~/kit/components/clock-notice'
 import { Menu, Search } from '~/kit/components/lucide.gen'
 import { useAuth } from '~/kit/staff/auth-context'
 import { menuPlaces } from '~/kit/staff/module-staff'
+import { FoldedParts } from '~/kit/staff/office'
 import { Button } from '~/kit/ui/button'
 import { overlayClass } from '~/kit/ui/dialog'
 import { Notice } from '~/kit/ui/notice'
@@ -98,7 +100,7 @@ export function AdminLayout({ businessName, finder, question, children }: AdminL
             {linkProblem}
           </Notice>
         )}
-        {children}
+        <FoldedParts value={useFoldedParts()}>{children}</FoldedParts>
       </main>
       {finder(isFinding, setIsFinding)}
       {question}

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BrandMark } from '~/kit/components/brand-mark'
 import { ExternalLink, LogOut, Search } from '~/kit/components/lucide.gen'
@@ -6,7 +5,6 @@ import { useAuth } from '~/kit/staff/auth-context'
 import { type MenuPlace, menuPlaces } from '~/kit/staff/module-staff'
 import { mayLeave } from '~/kit/staff/unsaved-work'
 import { RoleBadge } from '~/modules/accounts/staff/role-badge'
-import { peopleQuery } from '~/modules/people/data/staff-reads'
 import { WaitingCount } from './waiting-count'
 
 const itemClass =
@@ -20,9 +18,8 @@ type SidebarProps = {
 }
 
 export function Sidebar({ businessName, onLeave, onFind }: SidebarProps) {
-  const { client, isAdmin, profile, user, signOut } = useAuth()
-  const people = useQuery({ ...peopleQuery(client), enabled: profile?.role === 'user' })
-  const isAgent = people.data?.some(({ profile_id }) => profile_id === profile?.id)
+  const { isAdmin, profile, user, signOut } = useAuth()
+  const isAgent = profile?.role === 'user' && profile.person !== null
   const places = menuPlaces().filter(({ isForAdmins }) => isAdmin || !isForAdmins)
 
   async function handleSignOut() {

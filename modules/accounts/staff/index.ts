@@ -19,6 +19,7 @@ export const staff: ModuleStaff = {
       rank: 10,
     },
   ],
+  larger: { colleagues: 'choices of a colleague' },
   refusals: {
     last_superadmin: 'There must always be at least one super admin.',
     role_change_forbidden: 'Only a super admin can give or take this role.',

@@ -129,6 +129,31 @@ describe('news of approvals', () => {
     ])
   })
 
+  it('are not of what was withdrawn, and name who still asks', async () => {
+    await publish(house)
+    await publish(lot)
+    await queryAs(db, agent, `update public.properties set published_at = null where id = '${lot}'`)
+    await wait()
+    expect((await due()).map(({ listings }) => listings)).toEqual(Array(4).fill(['House']))
+
+    await publish(house, admin)
+    const change = (actor: Actor) =>
+      queryAs(db, actor, `update public.properties set price = '2M' where id = '${house}'`)
+    const withdraw = (actor: Actor) =>
+      queryAs(db, actor, 'delete from public.waiting_changes returning id')
+    await change(account(people.otherUser))
+    await change(agent)
+    await wait()
+    const asked = async () =>
+      (await dueMails(db, 'approval_news')).filter(({ kind }) => kind === 'asked')
+    expect(await asked()).toHaveLength(4)
+    expect(await withdraw(agent)).toHaveLength(1)
+    const [first] = await asked()
+    expect(first).toMatchObject({ listings: [{ from_name: expect.not.stringMatching('Ana') }] })
+    expect(await withdraw(account(people.otherUser))).toHaveLength(1)
+    expect(await asked()).toEqual([])
+  })
+
   it('are of nobody’s own doing, and of nothing withdrawn or in the trash', async () => {
     await publish(house, admin)
     await publish(lot)

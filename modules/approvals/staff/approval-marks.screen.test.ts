@@ -47,6 +47,7 @@ const LISTING: Record<string, [value: unknown, said: string]> = {
   parking_spaces: [3, '3'],
   pets: ['ask', 'Ask first'],
   pin: ['15.0711, 120.5423', '15.0711, 120.5423'],
+  pin_precision: ['street', 'On or near its street'],
   price: ['₱3,000,000 MARK price', 'MARK price'],
   project_name: ['MARK project', 'MARK project'],
   property_kind: ['townhouse', 'Townhouse'],
@@ -98,7 +99,7 @@ const saidIn = (label: string) => {
   )
 }
 
-/** Columns of a listing that visitors read and staff write, by their grants. */
+/** Columns of a listing that staff write and visitors read, by their grants, or read what is made of it. */
 async function columnsToMark(): Promise<Record<string, string[]>> {
   const rows = await commands.query(
     `select relation.relname as name, array_agg(attname::text order by attname) as columns
@@ -108,7 +109,7 @@ async function columnsToMark(): Promise<Record<string, string[]>> {
        and (relation.relname = 'properties' or exists (
          select from pg_constraint where conrelid = relation.oid
            and confrelid = 'public.properties'::regclass and contype = 'f'))
-       and has_column_privilege('anon', relation.oid, attnum, 'select')
+       and (attname = 'pin' or has_column_privilege('anon', relation.oid, attnum, 'select'))
        and has_column_privilege('authenticated', relation.oid, attnum, 'insert, update')
        and attname <> 'property_id' and (relation.relname = 'properties' or attname <> 'display_order')
      group by 1 order by 1`,

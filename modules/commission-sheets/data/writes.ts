@@ -5,12 +5,16 @@ import type { StaffClient } from '~/kit/data/staff-client'
 import { commissionSheetKeys } from './staff-keys'
 import { type CommissionSheet, SHEET_COLUMNS } from './staff-reads'
 
-/** In pesos and per cent; `rate` is null where the commission is a fixed amount. */
+/** In pesos and per cent; `rate` and `months` are null where the commission is a fixed amount. */
 export type SheetToSave = {
   price: number
   sold_on: string
   rate: number | null
+  /** Months of rent. */
+  months: number | null
   commission: number
+  vat: string
+  vat_amount: number
   note: string
   identity_seen: string
   identity_seen_on: string | null

@@ -22,7 +22,7 @@ import {
   stranger,
 } from '../../../testing/database/enquiry-rows.ts'
 import { cases } from '../../../testing/random-cases.ts'
-import { splitCommission } from '../commission.ts'
+import { splitCommission, type Vat, vatOf, withoutVat } from '../commission.ts'
 
 const whole = { price: 4_200_000, sold_on: '2026-11-03', rate: 5, commission: 210_000, note: '' }
 const line = (values: Row = {}): Row => ({
@@ -145,6 +145,13 @@ describe('commission sheets', () => {
     ['no number', { ...whole, price: 'NaN' }],
     ['no price', { ...whole, price: null }],
     ['words', { ...whole, price: 'much' }],
+    ['months and a rate', { ...whole, months: 1, commission: 4_200_000, rate: 100 }],
+    ['no months', { ...whole, rate: null, months: 0, commission: 0 }],
+    ['a commission that is not of the months', { ...whole, rate: null, months: 1.5 }],
+    ['an unknown VAT', { ...whole, vat: 'some' }],
+    ['VAT that is not 12 %', { ...whole, vat: 'on_top', vat_amount: 25_200.01 }],
+    ['VAT that is not in it', { ...whole, vat: 'included', vat_amount: 25_200 }],
+    ['VAT of who owes none', { ...whole, vat_amount: 25_200 }],
     ['more than there is', { ...whole, price: 1e12, rate: null }],
     ['a rate of nothing', { ...whole, rate: 0, commission: 0 }],
     ['a rate of 101 %', { ...whole, rate: 101, commission: 4_242_000 }],
@@ -191,6 +198,19 @@ describe('commission sheets', () => {
     expect(await sheets()).toEqual([])
   })
 
+  it('are of months of rent, and share out what is without VAT', async () => {
+    const rent = { ...whole, price: 25_000, rate: null, months: 1.5, commission: 37_500 }
+    const included = { ...rent, vat: 'included', vat_amount: 4_017.86 }
+    const all = (amount: number) => [line({ share: 100, withholding: 0, amount, withheld: 0 })]
+    expect(await save({ sheet: included, shares: all(33_482.14) })).toMatchObject({ revision: 1 })
+    const onTop = { ...rent, vat: 'on_top', vat_amount: 4_500 }
+    expect(await save({ sheet: onTop, shares: all(37_500), revision: 1 })).toMatchObject({
+      revision: 2,
+    })
+    const tooMuch = save({ sheet: included, shares: all(37_500), revision: 2 })
+    expect(await refusal(tooMuch)).toBe('bad_commission_sheet')
+  })
+
   it('take no line of another sheet', async () => {
     await save({ shares: [line()] })
     const [first] = await lines()
@@ -206,11 +226,12 @@ describe('commission sheets', () => {
         fc.oneof(hundredths(30), hundredths(100_000_000)),
         fc.array(fc.tuple(hundredths(2_500), hundredths(10_000, 0)), { maxLength: 4 }),
         fc.boolean(),
-        async (commission, typed, takesAll) => {
+        fc.constantFrom<Vat>('', 'on_top', 'included'),
+        async (commission, typed, takesAll, vat) => {
           const rest = 10_000 - typed.reduce((sum, [share]) => sum + share, 0)
           const all = takesAll && rest > 0 ? [...typed, [rest, 200] as const] : typed
           const split = splitCommission(
-            BigInt(commission),
+            withoutVat(BigInt(commission), vat),
             all.map(([share, withholding]) => ({
               share: BigInt(share) * 100n,
               withholding: BigInt(withholding) * 100n,
@@ -225,7 +246,10 @@ describe('commission sheets', () => {
             }),
           )
           await db.exec('savepoint before')
-          const sheet = { ...whole, price: 1e6, rate: null, commission: commission / 100 }
+          const sheet = {
+            ...{ ...whole, price: 1e6, rate: null, commission: commission / 100 },
+            ...{ vat, vat_amount: Number(vatOf(BigInt(commission), vat)) / 100 },
+          }
           expect(await save({ sheet, shares })).toMatchObject({ revision: 1 })
           await db.exec('rollback to savepoint before')
         },
@@ -249,6 +273,62 @@ describe('commission sheets', () => {
     await save({ revision: 1, shares: [line({ id: own?.id, name: 'Ana', profile_id: null })] })
     expect(await sheets(agent)).toEqual([])
     expect(await lines(agent)).toEqual([])
+  })
+
+  it('are listed by month for those who read them, with the sums of what they read', async () => {
+    await db.query(`update public.properties set status = 'sold' where id = $1`, [house])
+    await db.query(`update public.properties set status = 'rented' where id = $1`, [lot])
+    await save({
+      sheet: { ...whole, vat: 'on_top', vat_amount: 25_200 },
+      shares: [
+        line({ name: 'Ana', profile_id: ana }),
+        line({ share: 20, amount: 42_000, withheld: 4200 }),
+      ],
+    })
+    await save({
+      listing: lot,
+      sheet: { ...whole, sold_on: '2026-12-01' },
+      shares: [line({ name: 'Other', profile_id: other })],
+    })
+    const months = (actor: Actor, state: string | null = null) =>
+      queryAs<Row>(
+        db,
+        actor,
+        `select to_char(month, 'YYYY-MM') as month, sheets::int, commission::float8,
+           vat_amount::float8 as vat, share::float8, withheld::float8, office::float8
+         from public.commission_months($1)`,
+        [state],
+      )
+    const listed = async (actor: Actor, month: string | null, state: string | null = null) =>
+      (
+        await queryAs<Row>(
+          db,
+          actor,
+          'select property_id, office::float8 from public.list_commission_sheets($1, $2)',
+          [month, state],
+        )
+      ).map(({ property_id, office }) => [property_id, office])
+    const november = { month: '2026-11', sheets: 1, commission: 210_000, vat: 25_200 }
+    const december = { month: '2026-12', sheets: 1, commission: 210_000, vat: 0 }
+    const ofHalf = { share: 105_000, withheld: 10_500 }
+    expect(await months(admin)).toEqual([
+      { ...december, ...ofHalf, office: 105_000 },
+      { ...november, share: 147_000, withheld: 14_700, office: 63_000 },
+    ])
+    expect(await months(admin, 'rented')).toMatchObject([december])
+    expect(await months(agent)).toEqual([{ ...november, ...ofHalf, office: null }])
+    expect(await months(stranger)).toEqual([{ ...december, ...ofHalf, office: null }])
+    expect(await refusal(months(visitor))).toBe('42501')
+
+    expect(await listed(admin, null)).toEqual([
+      [lot, 105_000],
+      [house, 63_000],
+    ])
+    expect(await listed(admin, '2026-11-01')).toEqual([[house, 63_000]])
+    expect(await listed(admin, '2026-11-01', 'rented')).toEqual([])
+    expect(await listed(agent, null)).toEqual([[house, null]])
+    expect(await listed({ ...admin, aal: 'aal1' }, '2026-10-01')).toEqual([])
+    expect(await refusal(listed(visitor, null))).toBe('42501')
   })
 
   it('are kept from whoever owes a second step', async () => {

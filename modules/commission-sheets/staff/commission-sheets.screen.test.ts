@@ -32,6 +32,7 @@ const stored = (id: string) =>
     [id],
   )
 
+/** The name comes last: what is usual fills what is still empty. */
 async function fillPerson(number: number, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) {
     await person(number).getByRole('textbox', { name }).fill(value)
@@ -67,14 +68,15 @@ test.each(walks)('a sheet is written, changed and deleted, on the %s screen', as
   await field('Whose identity was seen (optional)').fill('Zenaida Macaraeg, passport')
   await field('Seen on (optional)').fill('2026-11-02')
   await field('How the price was paid').selectOptions('Bank transfer')
-  await fillPerson(1, { Name: 'Ana Cruz', 'Share in %': '50', 'Withheld in %': '10' })
+  await fillPerson(1, { 'Share in %': '50', 'Withheld in %': '10', Name: 'Ana Cruz' })
   await press('Add a person')
-  await fillPerson(2, { Name: 'Ben Reyes', 'Share in %': '60', 'Withheld in %': '0' })
+  await fillPerson(2, { 'Share in %': '60', 'Withheld in %': '0', Name: 'Ben Reyes' })
   await press('Save')
   await expect.element(page.getByText(/The shares come to 110% up to here/)).toBeVisible()
   await fillPerson(2, { 'Share in %': '25' })
   await expect.element(table).toMatchTextContent(/Ana Cruz50%₱105,000.00₱10,500.00 \(10%\)₱94,500/)
   await expect.element(table).toMatchTextContent(/The office25%₱52,500.00/)
+  await expect.element(table).toMatchTextContent(/Total100%₱210,000.00₱10,500.00₱199,500.00/)
   await expectSound()
   await press('Save')
   await expectToast('Success', 'Commission sheet saved')
@@ -102,8 +104,59 @@ test.each(walks)('a sheet is written, changed and deleted, on the %s screen', as
   await press('Delete the sheet')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expectToast('Success', 'Commission sheet deleted')
-  await expect.element(box('Price')).toHaveValue('')
+  await expect.element(box('Price')).toHaveValue('1,000,000')
   expect(await stored(id)).toEqual([])
+})
+
+const agreedAs = (id: string, commission: string) =>
+  commands.query('insert into public.authorities (property_id, commission) values ($1, $2)', [
+    id,
+    commission,
+  ])
+
+test.each(walks)('a new sheet has what the listing and earlier sheets say, %s', async (on) => {
+  const client = await admin()
+  const rented = { price: '₱25,000 a month', status: 'rented', listing_type: 'for_rent' } as const
+  const { id } = await makeListing(client, rented)
+  await agreedAs(id, 'One month’s rent plus VAT')
+  await openScreen(sheetOf(id), { as: 'admin', on })
+  await expect.element(box('Price')).toHaveValue('25,000')
+  await expect.element(field('Commission as')).toHaveValue('months')
+  await expect.element(box('How many months')).toHaveValue('1')
+  await expect.element(field('VAT')).toHaveValue('on_top')
+  await expect
+    .element(page.getByText('The authority says: “One month’s rent plus VAT”'))
+    .toBeVisible()
+  await field('Sold on').fill('2026-11-05')
+  await press('Add a person')
+  const name = `Person of ${id.slice(0, 6)}`
+  await fillPerson(1, { Name: name, 'Share in %': '60', 'Withheld in %': '5' })
+  await expect.element(table).toMatchTextContent(/Total100%₱25,000.00₱750.00₱24,250.00/)
+  await expect
+    .element(table)
+    .toMatchTextContent(/VAT of 12%₱3,000.00What the office is paid₱28,000/)
+  await expectSound()
+  await press('Save')
+  await expectToast('Success', 'Commission sheet saved')
+  expect(
+    await commands.query(
+      `select months::float8, vat, vat_amount::float8 from public.commission_sheets where property_id = $1`,
+      [id],
+    ),
+  ).toEqual([{ months: 1, vat: 'on_top', vat_amount: 3000 }])
+
+  // What can't be read stays in words, and what was withheld last stands there.
+  const sold = await soldListing()
+  await agreedAs(sold, '3-5%, to be agreed')
+  await openScreen(sheetOf(sold), { as: 'admin', on })
+  await expect.element(box('Rate in %')).toHaveValue('')
+  await expect.element(page.getByText('The authority says: “3-5%, to be agreed”')).toBeVisible()
+  await expect.element(field('VAT')).toHaveValue('on_top')
+  await press('Add a person')
+  await expect.element(person(1).getByRole('textbox', { name: 'Withheld in %' })).toHaveValue('5')
+  await fillPerson(1, { Name: name })
+  await box('Price').click()
+  await expect.element(person(1).getByRole('textbox', { name: 'Share in %' })).toHaveValue('60')
 })
 
 test('an account that is chosen sees its own share, and nobody else anything', async () => {
@@ -176,7 +229,7 @@ test('what someone else saved is not overwritten, and what is typed stays', asyn
   expect(await reloadScreen()).toBe(true)
   await press('Restore them')
   await press('Add a person')
-  await fillPerson(1, { Name: 'Ana Cruz', 'Share in %': '50', 'Withheld in %': '10' })
+  await fillPerson(1, { 'Share in %': '50', 'Withheld in %': '10', Name: 'Ana Cruz' })
   await press('Save')
   await expect.element(dialog.getByText('Ana Cruz: 50%, 10% withheld')).toBeVisible()
   await dialog

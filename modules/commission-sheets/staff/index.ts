@@ -2,6 +2,7 @@ import { textIn } from '~/kit/staff/history-text'
 import type { ModuleStaff } from '~/kit/staff/module-staff'
 
 export const staff: ModuleStaff = {
+  listingPages: [{ title: 'Commission sheets', to: '/admin/properties/commission', rank: 25 }],
   refusals: {
     commission_sheet_forbidden: 'Only an administrator can write commission sheets.',
     bad_commission_sheet: 'Something on this sheet can’t be saved. Check the figures and names.',
@@ -17,10 +18,14 @@ export const staff: ModuleStaff = {
       },
     },
   },
+  larger: { 'commission-sheets': 'commission sheet' },
   columns: {
     sold_on: 'Sold on',
     rate: 'Commission in %',
+    months: 'Commission in months of rent',
     fixed: 'Commission in pesos',
+    vat: 'VAT',
+    vat_amount: 'VAT in pesos',
     shares: 'Shares of the commission',
     paid_by: 'How the price was paid',
     identity_seen: 'Whose identity was seen',

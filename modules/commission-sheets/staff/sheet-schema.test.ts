@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CommissionSheet } from '~/modules/commission-sheets/data/staff-reads'
-import { amountProblem, percentProblem, sheetSchema, type TypedSheet } from './sheet-schema'
+import {
+  amountProblem,
+  monthsProblem,
+  percentProblem,
+  sheetSchema,
+  type TypedSheet,
+} from './sheet-schema'
 import { figuresOf, newShare, sheetToSave, typedSheet } from './sheet-values'
 
 const line = (values: Partial<typeof newShare> = {}) => ({
@@ -16,7 +22,7 @@ const whole: TypedSheet = {
   sold_on: '2026-11-03',
   kind: 'rate',
   rate: '5%',
-  fixed: '',
+  ...{ months: '', fixed: '', vat: '' as const },
   note: '',
   ...{ identity_seen: 'Ana Cruz, passport', identity_seen_on: '2026-11-03', paid_by: 'transfer' },
   shares: [line()],
@@ -58,6 +64,19 @@ it.each([
   expect(percentProblem(typed, least)).toBe(problem),
 )
 
+const MONTHS = 'Enter a number of months, such as 1 or 1.5.'
+
+it.each([
+  ['', MONTHS],
+  ['0', 'Enter more than 0 months.'],
+  ['1', undefined],
+  ['1.5 months', undefined],
+  ['-1', MONTHS],
+  ['100', MONTHS],
+  ['1.125', MONTHS],
+  ['one', MONTHS],
+])('months of “%s”: %s', (typed, problem) => expect(monthsProblem(typed)).toBe(problem))
+
 describe('a sheet', () => {
   it('says at each field what is wrong', () => {
     expect(problems({})).toEqual({})
@@ -83,6 +102,8 @@ describe('a sheet', () => {
     expect(problems({ kind: 'fixed', rate: 'x' })).toEqual({ fixed: PESOS })
     expect(problems({ kind: 'fixed', rate: 'x', fixed: '200k' })).toEqual({})
     expect(problems({ fixed: 'x' })).toEqual({})
+    expect(problems({ kind: 'months', rate: 'x', months: 'x' })).toEqual({ months: MONTHS })
+    expect(problems({ kind: 'months', rate: 'x', months: '1' })).toEqual({})
   })
 
   it('shares out no more than there is', () => {
@@ -103,6 +124,13 @@ describe('a sheet', () => {
     expect(figuresOf({ ...whole, shares: [line({ share: '' })] }).split).toBeUndefined()
     expect(figuresOf({ ...whole, shares: [line(), line(), line()] }).split).toBeUndefined()
     expect(figuresOf({ ...whole, kind: 'fixed', fixed: '1000' }).commission).toBe(100_000n)
+    const rent = { ...whole, price: '25,000', kind: 'months' as const, months: '1.5' }
+    expect(figuresOf(rent)).toMatchObject({ rate: undefined, commission: 3_750_000n })
+    expect(figuresOf({ ...whole, vat: 'included' })).toMatchObject({
+      commission: 21_000_000n,
+      vatAmount: 2_250_000n,
+      split: { office: 9_375_000n, total: { amount: 18_750_000n } },
+    })
   })
 
   it('is the same after it was saved and opened again', () => {
@@ -113,11 +141,16 @@ describe('a sheet', () => {
         hundredths(9_000_000_000_000),
         hundredths(10_000),
         fc.array(fc.tuple(hundredths(3_000), hundredths(10_000, 0)), { maxLength: 3 }),
-        (price, rate, shares) => {
+        fc.constantFrom<Partial<TypedSheet>>(
+          { vat: 'on_top' },
+          { vat: 'included' },
+          { kind: 'months', months: '1.5' },
+          { kind: 'fixed', fixed: '1,234.56' },
+        ),
+        (price, rate, shares, how) => {
           const typed = {
             ...whole,
-            price,
-            rate,
+            ...{ price, rate, ...how },
             shares: shares.map(([share, withholding]) => line({ share, withholding })),
           }
           expect(sheetSchema.safeParse(typed).success).toBe(true)

@@ -2,6 +2,7 @@ import { formatRate, type Rate, WHOLE } from '~/kit/money/centavos'
 import { readPesos, readRate } from '~/kit/money/read-amount'
 import { text } from '~/kit/staff/field-schemas'
 import { z } from '~/kit/staff/zod'
+import type { Vat } from '~/modules/commission-sheets/commission'
 import { isDay, manilaDay } from '~/platform/values/dates'
 
 export const MOST_SHARES = 20
@@ -12,6 +13,12 @@ export const PAID_BY: Record<string, string> = {
   loan: 'Loan of a bank or Pag-IBIG',
   cash: 'Cash',
   several: 'Several of these',
+}
+
+export const VAT_LABELS: Record<Vat, string> = {
+  '': 'None: the office is not VAT-registered',
+  on_top: '12% on top of the commission',
+  included: '12% included in the commission',
 }
 
 export function amountProblem(typed: string): string | undefined {
@@ -27,6 +34,19 @@ export function percentProblem(typed: string, least: 'nothing' | 'some'): string
   if (rate > WHOLE) return 'Enter at most 100%.'
   if (rate % 100n !== 0n) return 'Use at most two decimals.'
   return rate === 0n && least === 'some' ? 'Enter more than 0%.' : undefined
+}
+
+/** @returns hundredths of a month; undefined for anything but "1", "1.5" or "2 months" */
+export function readMonths(typed: string): bigint | undefined {
+  const [, whole, decimals = ''] =
+    /^\s*(\d{1,2})(?:\.(\d{1,2}))?(?:\s*months?)?\s*$/i.exec(typed) ?? []
+  return whole === undefined ? undefined : BigInt(whole + decimals.padEnd(2, '0'))
+}
+
+export function monthsProblem(typed: string): string | undefined {
+  const months = readMonths(typed)
+  if (months === undefined) return 'Enter a number of months, such as 1 or 1.5.'
+  return months === 0n ? 'Enter more than 0 months.' : undefined
 }
 
 const percent = (least: 'nothing' | 'some') =>
@@ -57,9 +77,11 @@ export const sheetSchema = z
         context.addIssue({ code: 'custom', message: 'Check the year.' })
       }
     }),
-    kind: z.enum(['rate', 'fixed']),
+    kind: z.enum(['rate', 'months', 'fixed']),
     rate: z.string(),
+    months: z.string(),
     fixed: z.string(),
+    vat: z.enum(['', 'on_top', 'included']),
     note: text(2000),
     identity_seen: text(500),
     identity_seen_on: z
@@ -69,8 +91,9 @@ export const sheetSchema = z
     paid_by: z.enum(['', ...Object.keys(PAID_BY)]),
     shares: z.array(share).max(MOST_SHARES),
   })
-  .superRefine(({ kind, rate, fixed, shares }, context) => {
-    const message = kind === 'rate' ? percentProblem(rate, 'some') : amountProblem(fixed)
+  .superRefine(({ shares, ...typed }, context) => {
+    const { kind } = typed
+    const message = agreedProblem(typed)
     if (message) context.addIssue({ code: 'custom', path: [kind], message })
     let total: Rate = 0n
     for (const [index, line] of shares.entries()) {
@@ -83,5 +106,10 @@ export const sheetSchema = z
       return
     }
   })
+
+function agreedProblem(typed: Pick<TypedSheet, 'kind' | 'rate' | 'months' | 'fixed'>) {
+  if (typed.kind === 'rate') return percentProblem(typed.rate, 'some')
+  return typed.kind === 'months' ? monthsProblem(typed.months) : amountProblem(typed.fixed)
+}
 
 export type TypedSheet = z.input<typeof sheetSchema>

@@ -1,19 +1,27 @@
 import { type Centavos, type Rate, shareOf, WHOLE } from '~/kit/money/centavos'
 import { readPesos, readRate } from '~/kit/money/read-amount'
 import {
+  monthsOfRent,
   type SplitCommission,
   splitCommission,
   totalShare,
+  type Vat,
+  vatOf,
+  withoutVat,
 } from '~/modules/commission-sheets/commission'
 import type { CommissionSheet } from '~/modules/commission-sheets/data/staff-reads'
 import type { WholeSheet } from '~/modules/commission-sheets/data/writes'
 import { groupedNumber } from '~/platform/values/grouped-number'
-import type { TypedSheet } from './sheet-schema'
+import { readMonths, type TypedSheet, VAT_LABELS } from './sheet-schema'
 
 export interface SheetFigures {
   price: Centavos | undefined
   rate: Rate | undefined
+  /** In hundredths. */
+  months: bigint | undefined
   commission: Centavos | undefined
+  vat: Vat
+  vatAmount: Centavos | undefined
   shares: (Rate | undefined)[]
   split: SplitCommission | undefined
 }
@@ -26,13 +34,13 @@ export function readPercent(typed: string): Rate | undefined {
 
 /** Recalculates while typing: what can't be counted yet is undefined. */
 export function figuresOf(
-  typed: Pick<TypedSheet, 'price' | 'kind' | 'rate' | 'fixed' | 'shares'>,
+  typed: Pick<TypedSheet, 'price' | 'kind' | 'rate' | 'months' | 'fixed' | 'vat' | 'shares'>,
 ): SheetFigures {
-  const isRate = typed.kind === 'rate'
+  const { kind, vat } = typed
   const price = readPesos(typed.price)
-  const rate = isRate ? readPercent(typed.rate) : undefined
-  const ofRate = price !== undefined && rate !== undefined ? shareOf(price, rate) : undefined
-  const commission = isRate ? ofRate : readPesos(typed.fixed)
+  const rate = kind === 'rate' ? readPercent(typed.rate) : undefined
+  const months = kind === 'months' ? readMonths(typed.months) : undefined
+  const commission = kind === 'fixed' ? readPesos(typed.fixed) : ofPrice(price, rate, months)
   const lines = typed.shares.flatMap((line) => {
     const [share, withholding] = [readPercent(line.share), readPercent(line.withholding)]
     return share === undefined || withholding === undefined ? [] : [{ share, withholding }]
@@ -41,10 +49,26 @@ export function figuresOf(
   return {
     price,
     rate,
+    months,
     commission,
+    vat,
+    vatAmount: commission === undefined ? undefined : vatOf(commission, vat),
     shares: typed.shares.map(({ share }) => readPercent(share)),
-    split: commission !== undefined && isWhole ? splitCommission(commission, lines) : undefined,
+    split:
+      commission !== undefined && isWhole
+        ? splitCommission(withoutVat(commission, vat), lines)
+        : undefined,
   }
+}
+
+function ofPrice(
+  price: Centavos | undefined,
+  rate: Rate | undefined,
+  months: bigint | undefined,
+): Centavos | undefined {
+  if (price === undefined) return undefined
+  if (rate !== undefined) return shareOf(price, rate)
+  return months === undefined ? undefined : monthsOfRent(price, months)
 }
 
 /**
@@ -53,13 +77,16 @@ export function figuresOf(
  */
 export function sheetToSave(typed: TypedSheet, over: CommissionSheet | null): WholeSheet {
   const lines = new Set(over?.commission_shares.map(({ id }) => id))
-  const { price = 0n, rate, commission = 0n, split } = figuresOf(typed)
+  const { price = 0n, rate, months, commission = 0n, vat, vatAmount = 0n, split } = figuresOf(typed)
   return {
     sheet: {
       price: inPesos(price),
       sold_on: typed.sold_on,
       rate: rate === undefined ? null : inPercent(rate),
+      months: months === undefined ? null : Number(months) / 100,
       commission: inPesos(commission),
+      vat,
+      vat_amount: inPesos(vatAmount),
       note: typed.note,
       identity_seen: typed.identity_seen,
       identity_seen_on: typed.identity_seen_on || null,
@@ -78,12 +105,15 @@ export function sheetToSave(typed: TypedSheet, over: CommissionSheet | null): Wh
 }
 
 export function typedSheet(sheet: CommissionSheet | null): TypedSheet {
+  const kind = sheet ? kindOf(sheet) : 'rate'
   return {
     price: sheet ? groupedNumber(sheet.price) : '',
     sold_on: sheet?.sold_on ?? '',
-    kind: sheet && sheet.rate === null ? 'fixed' : 'rate',
+    kind,
     rate: String(sheet?.rate ?? ''),
-    fixed: sheet && sheet.rate === null ? groupedNumber(sheet.commission) : '',
+    months: String(sheet?.months ?? ''),
+    fixed: sheet && kind === 'fixed' ? groupedNumber(sheet.commission) : '',
+    vat: sheet && isVat(sheet.vat) ? sheet.vat : '',
     note: sheet?.note ?? '',
     identity_seen: sheet?.identity_seen ?? '',
     identity_seen_on: sheet?.identity_seen_on ?? '',
@@ -96,6 +126,13 @@ export function typedSheet(sheet: CommissionSheet | null): TypedSheet {
       withholding: String(line.withholding),
     })),
   }
+}
+
+export const isVat = (vat: string): vat is Vat => vat in VAT_LABELS
+
+function kindOf({ rate, months }: CommissionSheet): TypedSheet['kind'] {
+  if (rate !== null) return 'rate'
+  return months === null ? 'fixed' : 'months'
 }
 
 export const newShare: TypedSheet['shares'][number] = {

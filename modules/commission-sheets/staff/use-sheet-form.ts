@@ -12,20 +12,27 @@ import {
 import { sheetSchema, type TypedSheet } from './sheet-schema'
 import { newShare, sheetToSave, typedSheet } from './sheet-values'
 
+export type SheetToShow = {
+  propertyId: string
+  /** Null for a new one. */
+  sheet: CommissionSheet | null
+  /** What a new one begins with. */
+  start: TypedSheet
+}
+
 const NOTHING = typedSheet(null)
 const KEYS = Object.keys(NOTHING) as (keyof TypedSheet)[]
 
 const isTypedSheet = isLike(NOTHING, isLike(newShare))
 
-/** @param sheet null for a new one */
-export function useSheetForm(propertyId: string, sheet: CommissionSheet | null) {
+export function useSheetForm({ propertyId, sheet, start }: SheetToShow) {
   const client = useStaffClient()
   const queryClient = useQueryClient()
   return useRowForm<TypedSheet, TypedSheet, CommissionSheet>({
     name: `commission.${propertyId}`,
     keys: KEYS,
     row: sheet,
-    valuesOf: (row) => typedSheet(row ?? null),
+    valuesOf: (row) => (row ? typedSheet(row) : start),
     resolver: zodResolver(sheetSchema),
     isValues: isTypedSheet,
     save: (over, typed) =>

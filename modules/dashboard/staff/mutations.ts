@@ -6,7 +6,12 @@ import { invalidateProperties } from '~/modules/listings/data/invalidate'
 import { removeSample } from '~/modules/listings/data/writes'
 import { invalidateStuckMails, sendTestMail } from '~/modules/outgoing-mails/data/writes'
 import { invalidateSiteSettings } from '~/modules/site-settings/data/invalidate'
-import { invalidateStaffSettings, skipSetupStep } from '~/modules/staff-settings/data/writes'
+import type { StaffSettings } from '~/modules/staff-settings/data/staff-reads'
+import {
+  invalidateStaffSettings,
+  saveStaffSettings,
+  skipSetupStep,
+} from '~/modules/staff-settings/data/writes'
 
 export function useSkipSetupStep() {
   const client = useStaffClient()
@@ -16,6 +21,20 @@ export function useSkipSetupStep() {
       await skipSetupStep(client, step, isSkipped)
       await invalidateStaffSettings(queryClient)
     },
+    meta: { failed: 'Failed to save setting' },
+  })
+}
+
+type Sized = { settings: StaffSettings; size: string }
+
+export function useSetOfficeSize() {
+  const client = useStaffClient()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ settings, size }: Sized) =>
+      saveStaffSettings(client, settings, { office_size: size }),
+    // Also after a conflict: the next tap is over what another admin saved.
+    onSettled: () => invalidateStaffSettings(queryClient),
     meta: { failed: 'Failed to save setting' },
   })
 }

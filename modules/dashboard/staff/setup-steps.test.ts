@@ -9,6 +9,7 @@ const settings = {
   access_decided_at: null,
   mail_tested_at: '2026-11-22T00:00:00Z',
   setup_skipped: ['backup'],
+  office_size: 'small',
 }
 const full: SetupFacts = { site, settings, sample: {}, sampleListings: 0, noticeVersion: 2 }
 
@@ -35,6 +36,7 @@ describe('the first-run list', () => {
     [{ sign_up: 'open' }, 'access'],
     [{ mail_tested_at: null }, 'mail'],
     [{ setup_skipped: [] }, 'backup'],
+    [{ office_size: null }, 'size'],
   ])('has a step where the settings are %o', (change, key) => {
     const keys = open({ ...full, settings: { ...settings, ...change } }).map(([each]) => each)
     expect(keys).toEqual([key])

@@ -7,7 +7,7 @@ import type { SiteSettings } from '~/modules/site-settings/site-settings'
 import { isOpenToStrangers } from '~/modules/staff-settings/access'
 import type { StaffSettings } from '~/modules/staff-settings/data/staff-reads'
 
-export type SetupKey = SectionToFill | 'samples' | 'mail' | 'privacy' | 'access' | 'backup'
+export type SetupKey = SectionToFill | 'size' | 'samples' | 'mail' | 'privacy' | 'access' | 'backup'
 
 export type SetupStep = {
   key: SetupKey
@@ -25,7 +25,12 @@ export type SetupFacts = {
   site: SiteSettings
   settings: Pick<
     StaffSettings,
-    'sign_up' | 'listing_editors' | 'access_decided_at' | 'setup_skipped' | 'mail_tested_at'
+    | 'sign_up'
+    | 'listing_editors'
+    | 'access_decided_at'
+    | 'setup_skipped'
+    | 'mail_tested_at'
+    | 'office_size'
   >
   /** Made-up values that the sample put into the site settings, by column. */
   sample: Readonly<Record<string, unknown>>
@@ -40,6 +45,14 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
     /** Conditions that are not in the settings' sections. */
     needs?: Record<string, boolean>
   })[] = [
+    {
+      key: 'size',
+      title: 'How many people work here?',
+      purpose:
+        'With up to three, what only larger offices need lies under More until you use it. You can change this under Access.',
+      minutes: 1,
+      needs: { 'Somebody who says so': settings.office_size !== null },
+    },
     {
       key: 'brand',
       title: 'Name and logo',

@@ -13,6 +13,7 @@ export const staff: ModuleStaff = {
       waiting: { useCount: useNewEnquiries, word: 'new' },
     },
   ],
+  larger: { 'enquiry-numbers': 'enquiries in numbers' },
   refusals: {
     contacts_apart:
       'These two share no number and no e-mail address. Only an administrator can join them.',

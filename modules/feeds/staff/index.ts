@@ -20,6 +20,8 @@ export const staff: ModuleStaff = {
       title: 'Feeds',
       about:
         'Files of your listings that Meta, Trovit and feed readers fetch, and what is in them.',
+      part: 'feeds',
     },
   },
+  larger: { feeds: 'feeds' },
 }

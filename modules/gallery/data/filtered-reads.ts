@@ -28,6 +28,7 @@ export type Found = {
 
 export type FoundProperty = PropertyCardData & {
   comparable_price?: number | null
+  pin_precision?: string
 }
 
 export async function readCatalogue(db: Db, signal: AbortSignal) {
@@ -119,7 +120,7 @@ async function readPage(
             page_size: size,
             ...(last && { after: cursorOf(last) }),
           })
-          .select(`${CARD_COLUMNS}, comparable_price`)
+          .select(`${CARD_COLUMNS}, comparable_price, pin_precision`)
   return dataOf(await withCover(found).abortSignal(signal))
 }
 

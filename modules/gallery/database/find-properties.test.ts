@@ -67,6 +67,7 @@ const listings = fc.array(
     property_kind: fc.constantFrom('', 'townhouse', 'farm_lot', 'condominium', 'office'),
     parking_spaces: fc.nat(4),
     pin: fc.constantFrom('', '15.1, 120.6', '15.100001, 120.6', '14.5, 119.0', '9.0, 125.5'),
+    pin_precision: fc.constantFrom('', '', 'exact', 'street', 'barangay', 'town'),
     furnishing: fc.constantFrom('', 'semi', 'fully'),
     pets: fc.constantFrom('', 'allowed', 'not'),
     financing: fc.subarray(['cash', 'pag_ibig', 'assume_balance']),

@@ -19,7 +19,8 @@ const map = page.getByRole('group', { name: /^Map of the properties/ })
 const pins = map.getByRole('button')
 const cards = page.getByRole('article')
 
-async function listings(each: { title: string; pin: string; price?: string }[]): Promise<void> {
+type Listing = { title: string; pin: string; price?: string; pin_precision?: string }
+async function listings(each: Listing[]): Promise<void> {
   await commands.query('delete from public.properties where true')
   const client = await admin()
   for (const values of each) {
@@ -43,6 +44,17 @@ test.each(sizes)('puts prices on the map, and the list beside it, %s', async (on
   expectNoSidewaysScroll()
   await link('List').click()
   await expect.element(map).not.toBeInTheDocument()
+})
+
+test('says how near a pin is', async () => {
+  await listings([{ ...angeles, pin: '15.1512, 120.5938', pin_precision: 'street' }, guagua])
+  await openScreen('/gallery?view=map')
+  const words = 'Shown near its street, within 80 meters, not at the property.'
+  const pin = page.getByRole('button', { name: new RegExp(`^₱4.5M.*${words}$`) })
+  await expect.element(pin).toBeVisible()
+  pin.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible()
 })
 
 test('lights a pin with its card, and opens it by keyboard', async () => {

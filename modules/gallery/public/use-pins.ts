@@ -6,6 +6,7 @@ import { catalogueQuery } from '~/modules/gallery/data/gallery-reads'
 import type { GallerySearch } from '~/modules/gallery/listing-filters'
 import { locationOf } from '~/modules/listings/location'
 import { pinPoint } from '~/modules/listings/pin-point'
+import { pinWords } from '~/modules/listings/pin-words'
 import { type MapPin, pinPrice } from '~/modules/map/map-pin'
 import { keepShown } from './use-catalogue'
 
@@ -27,9 +28,9 @@ export function usePins({ pages, sort, ...search }: GallerySearch, isLive: boole
 }
 
 function pinOf(property: FoundProperty): MapPin[] {
-  const point = pinPoint(property.pin)
+  const point = pinPoint(property.shown_pin)
   if (!point) return []
   const { id, title, comparable_price, listing_type } = property
-  const label = [title, locationOf(property)].filter(Boolean).join(', ')
+  const label = [title, locationOf(property), pinWords(property)].filter(Boolean).join(', ')
   return [{ id, point, words: pinPrice(comparable_price, listing_type === 'for_rent'), label }]
 }

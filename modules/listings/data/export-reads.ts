@@ -7,7 +7,7 @@ import { type ListFilter, matchingOf } from './staff-reads'
 const PAGE_SIZE = 250
 
 export const EXPORT_COLUMNS =
-  `${PAGE_COLUMNS}, ${APART_COLUMNS}, published_at, deleted_at, listing_notes(note), property_videos(video_url, display_order), property_faqs(question, answer, display_order), property_images(image_url, alt_text, kind, display_order)` as const
+  `${PAGE_COLUMNS}, ${APART_COLUMNS}, pin, published_at, deleted_at, listing_notes(note), property_videos(video_url, display_order), property_faqs(question, answer, display_order), property_images(image_url, alt_text, kind, display_order)` as const
 
 export type ExportChoice = Pick<ListFilter, 'show' | 'filters'> & {
   term: string

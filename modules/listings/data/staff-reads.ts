@@ -22,7 +22,7 @@ type Functions = Database['public']['Functions']
 const LIST_COLUMNS =
   `${CARD_COLUMNS}, view_count, is_sample, revision, published_at, deleted_at, listing_submissions(sent_back_at), waiting_changes(sent_back_at), ${CARD_PICTURE}, agent:people(id, name)` as const
 const FORM_COLUMNS =
-  `${PAGE_COLUMNS}, ${APART_COLUMNS}, revision, published_at, deleted_at, hidden_on, property_videos(id, video_url, display_order), unseen_listings(since), listing_submissions(submitted_at, sent_back_at)` as const
+  `${PAGE_COLUMNS}, ${APART_COLUMNS}, pin, revision, published_at, deleted_at, hidden_on, property_videos(id, video_url, display_order), unseen_listings(since), listing_submissions(submitted_at, sent_back_at)` as const
 
 /** Mirrors private.list_condition. */
 export type ListChoices = { [Key in 'status' | 'town' | 'person' | 'needs' | 'age']?: string }

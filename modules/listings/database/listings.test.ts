@@ -141,6 +141,7 @@ describe('listings', () => {
     ['pin', `'-15.14, 120.58'`, 'properties_pin_form'],
     ['pin', `'15.14, 120.58 '`, 'properties_pin_form'],
     ['pin', `'https://www.google.com/maps/@15.14,120.58'`, 'properties_pin_form'],
+    ['pin_precision', `'house'`, 'properties_pin_precision_known'],
     ['pin', `'22.1, 120.58'`, 'properties_pin_in_the_philippines'],
     ['pin', `'3.9, 120.58'`, 'properties_pin_in_the_philippines'],
     ['pin', `'15.14, 127.1'`, 'properties_pin_in_the_philippines'],

@@ -10,6 +10,7 @@ import { comparablePrice, priceInFull } from '~/modules/listings/comparable-pric
 import { projectQuery, readProject } from '~/modules/listings/data/project-reads'
 import { type PropertyDetail, similarPropertiesQuery } from '~/modules/listings/data/public-reads'
 import { listingFacts } from '~/modules/listings/listing-facts'
+import { pinWords } from '~/modules/listings/pin-words'
 import { type ProjectColumns, projectFacts } from '~/modules/listings/project-facts'
 import type { SiteSettings } from '~/modules/site-settings/site-settings'
 import { formatDay, manilaDay } from '~/platform/values/dates'
@@ -67,6 +68,7 @@ export function describeListing({ property, rates, project, ownFaqs, settings, c
     ],
     ledeLength: ledeLengthOf(property.description),
     maps: listingMaps(property),
+    pinWords: pinWords(property),
     beside: besidePhotos(property),
     about: aboutListing({
       property,

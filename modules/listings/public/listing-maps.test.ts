@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { listingMaps } from './listing-maps'
 
-const listing = { pin: '', address: 'Purok 3', city: 'Porac', state: 'Pampanga' }
+const listing = {
+  shown_pin: '',
+  pin_precision: '',
+  address: 'Purok 3',
+  city: 'Porac',
+  state: 'Pampanga',
+}
 const hrefs = (over: Partial<typeof listing>) =>
   listingMaps({ ...listing, ...over }).map(({ href }) => href)
 
@@ -19,8 +25,16 @@ it('lead to the pin, also without an address', () => {
     'https://www.google.com/maps/search/?api=1&query=15.14%2C%20120.58',
     'https://waze.com/ul?navigate=yes&ll=15.14,120.58',
   ]
-  expect(hrefs({ pin: '15.14, 120.58' })).toEqual(links)
-  expect(hrefs({ pin: '15.14, 120.58', address: '', city: '', state: '' })).toEqual(links)
+  expect(hrefs({ shown_pin: '15.14, 120.58' })).toEqual(links)
+  expect(hrefs({ shown_pin: '15.14, 120.58', address: '', city: '', state: '' })).toEqual(links)
+})
+
+it.each(['barangay', 'town'])('lead to the address where the pin is only its %s', (precision) => {
+  expect(hrefs({ shown_pin: '15.14, 120.58', pin_precision: precision })).toEqual([
+    '/gallery?view=map&box=15.12_120.56_15.16_120.6',
+    expect.stringContaining('Purok%203'),
+    expect.stringContaining('Purok%203'),
+  ])
 })
 
 it('are none without a place', () => {

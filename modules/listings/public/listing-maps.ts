@@ -8,16 +8,18 @@ import { mapLink } from '~/platform/values/contact-links'
 
 export type ListingMap = { name: string; href: string }
 
-type Listing = Pick<PropertyDetail, 'pin' | 'address' | 'city' | 'state'>
+type Listing = Pick<PropertyDetail, 'shown_pin' | 'pin_precision' | 'address' | 'city' | 'state'>
 
 export function listingMaps(listing: Listing): ListingMap[] {
-  const point = pinPoint(listing.pin)
-  const place = point ? listing.pin : locationOf(listing)
+  const point = pinPoint(listing.shown_pin)
+  // A middle that is far from the property is nothing to drive to.
+  const goal = ['barangay', 'town'].includes(listing.pin_precision) ? null : point
+  const place = goal ? listing.shown_pin : locationOf(listing)
   if (!place) return []
   return [
     ...(point ? [{ name: 'Map', href: `/gallery?view=map&box=${boxText(around(point))}` }] : []),
     { name: 'Google Maps', href: mapLink(place) },
-    { name: 'Waze', href: point ? wazePinLink(point) : wazeLink(place) },
+    { name: 'Waze', href: goal ? wazePinLink(goal) : wazeLink(place) },
   ]
 }
 

@@ -20,7 +20,8 @@ const property: Property = {
   bathrooms: 2,
   square_feet: 120,
   lot_area: 0,
-  pin: '',
+  shown_pin: '',
+  pin_precision: '',
   amenities: ['Carport'],
   created_at: '2026-11-01T00:00:00+00:00',
   updated_at: '2026-11-02T00:00:00+00:00',
@@ -77,7 +78,7 @@ describe('listingStructuredData', () => {
   })
 
   it('says how large the lot is and where the pin stands', () => {
-    expect(data({ lot_area: 150, pin: '15.14, 120.58' })).toMatchObject({
+    expect(data({ lot_area: 150, shown_pin: '15.14, 120.58' })).toMatchObject({
       mainEntity: {
         floorSize: { value: 120 },
         additionalProperty: { name: 'Lot area', value: 150, unitCode: 'MTK' },
@@ -88,6 +89,8 @@ describe('listingStructuredData', () => {
       mainEntity: { '@type': 'Place', additionalProperty: { value: 300 } },
     })
     expect(data({})).not.toHaveProperty('mainEntity.geo')
+    const near = { shown_pin: '15.14, 120.58', pin_precision: 'street' }
+    expect(data(near)).not.toHaveProperty('mainEntity.geo')
     expect(data({})).not.toHaveProperty('mainEntity.additionalProperty')
   })
 

@@ -22,7 +22,8 @@ type Described = Pick<
       | 'bathrooms'
       | 'square_feet'
       | 'lot_area'
-      | 'pin'
+      | 'shown_pin'
+      | 'pin_precision'
       | 'created_at'
       | 'updated_at'
       | 'property_images'
@@ -115,8 +116,9 @@ function offeredPlace(property: Described): AccommodationLeaf | PlaceLeaf {
   }
 }
 
-function geoOf({ pin }: Described): GeoCoordinates | undefined {
-  const point = pinPoint(pin)
+/** None where the pin is not at the property: this says where it is. */
+function geoOf({ shown_pin, pin_precision }: Described): GeoCoordinates | undefined {
+  const point = ['', 'exact'].includes(pin_precision) ? pinPoint(shown_pin) : null
   if (!point) return undefined
   return { '@type': 'GeoCoordinates', latitude: point[0], longitude: point[1] }
 }

@@ -5,6 +5,7 @@ import { changedQuestion, listingColumn, wholeListing } from './history-words'
 
 export const staff: ModuleStaff = {
   menu: [{ title: 'Properties', link: { to: '/admin/properties' }, icon: Building2, rank: 40 }],
+  larger: { projects: 'unit of a project' },
   refusals: {
     too_many_listings:
       'Your account has reached today’s limit for new listings. Continue tomorrow, or ask an administrator.',

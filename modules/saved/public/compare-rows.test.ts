@@ -15,7 +15,7 @@ const house: ReferencedProperty = {
   address: '',
   city: 'Porac',
   state: 'Pampanga',
-  pin: '',
+  shown_pin: '',
   listing_type: 'for_sale',
   status: 'active',
   featured: false,

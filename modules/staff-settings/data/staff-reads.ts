@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { dataOf } from '~/kit/data/data-error'
 import type { StaffClient } from '~/kit/data/staff-client'
 import type { Json } from '~/platform/values/database.types'
-import { staffSettingsKeys } from './staff-keys'
+import { PARTS_IN_USE_KEY, staffSettingsKeys } from './staff-keys'
 
 export type StaffSettings = {
   revision: number
@@ -41,10 +41,12 @@ export type StaffSettings = {
   hide_days: number
   history_months: number
   slip_days: number
+  /** `small` for up to three people, `large` for more; null where nobody has said so. */
+  office_size: string | null
 }
 
 export const STAFF_SETTINGS_COLUMNS =
-  'revision, listing_editors, sign_up, admins_need_second_step, admin_looks_first, access_decided_at, setup_skipped, mail_tested_at, enquiry_readers, enquiry_months, won_months, enquiry_route, enquiry_minutes, work_days, work_from, work_until, new_listings, publish_photo, publish_price, publish_place, publish_person, publish_authority, publish_project, authority_end, confirm_days, hide_days, history_months, slip_days' as const
+  'revision, listing_editors, sign_up, admins_need_second_step, admin_looks_first, access_decided_at, setup_skipped, mail_tested_at, enquiry_readers, enquiry_months, won_months, enquiry_route, enquiry_minutes, work_days, work_from, work_until, new_listings, publish_photo, publish_price, publish_place, publish_person, publish_authority, publish_project, authority_end, confirm_days, hide_days, history_months, slip_days, office_size' as const
 
 export function staffSettingsQuery(client: StaffClient) {
   return queryOptions({
@@ -59,6 +61,17 @@ export function staffSettingsQuery(client: StaffClient) {
       ),
     retryOnMount: true,
     meta: { failure: 'staff_settings_failed' },
+  })
+}
+
+/** Which parts that a small office has folded are used. */
+export function partsInUseQuery(client: StaffClient) {
+  return queryOptions({
+    queryKey: PARTS_IN_USE_KEY,
+    queryFn: async ({ signal }): Promise<string[]> =>
+      dataOf(await client.rpc('parts_in_use', {}, { get: true }).abortSignal(signal)) ?? [],
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { failure: 'parts_in_use_failed' },
   })
 }
 

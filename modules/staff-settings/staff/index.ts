@@ -1,6 +1,7 @@
 import type { ModuleStaff } from '~/kit/staff/module-staff'
 
 export const staff: ModuleStaff = {
+  larger: { approvals: 'approval by an admin' },
   history: {
     tables: { staff_settings: { area: 'site', thing: () => 'the settings', isTheOnly: true } },
   },
@@ -28,6 +29,7 @@ export const staff: ModuleStaff = {
     confirm_days: 'Days until someone is asked',
     hide_days: 'Days until a listing is hidden',
     history_months: 'Months that the history is kept',
+    office_size: 'Size of the office',
     slip_days: 'Days for which a viewing slip counts',
   },
   settings: {

@@ -96,4 +96,42 @@ describe('who waits for a listing that is taken', () => {
     expect((await names(admin)).toSorted()).toEqual(['Admin’s', 'Agent’s'])
     expect(await sqlError(queryAs(db, visitor, call()))).toMatchObject({ code: '42501' })
   })
+
+  const questions = async (actor: Actor) =>
+    (
+      await queryAs<{ property_id: string }>(
+        db,
+        actor,
+        'select property_id from public.taken_questions()',
+      )
+    ).map(({ property_id }) => property_id)
+  const endAll = (actor: Actor) =>
+    queryAs(db, actor, `select public.end_taken_questions('{${house},${lot}}')`)
+
+  it('are asked about until somebody has looked, whoever took the listing', async () => {
+    await status('sold', lot)
+    expect(await questions(admin)).toEqual([])
+    await asks('Waits')
+    await status('sold')
+    expect(await questions(admin)).toEqual([house])
+    await status('active')
+    expect(await questions(admin)).toEqual([])
+    await status('rented')
+    await endAll(admin)
+    expect(await questions(admin)).toEqual([])
+    await asks('Came later')
+    await db.query('update public.properties set price = $1 where id = $2', ['2M', house])
+    expect(await questions(admin)).toEqual([])
+  })
+
+  it('are asked about by who may edit the listing, and ended by no other', async () => {
+    await db.exec(`update public.staff_settings set listing_editors = 'admins'`)
+    await asks('Waits')
+    await status('sold')
+    await endAll(stranger)
+    expect(await questions(stranger)).toEqual([])
+    expect(await questions(admin)).toEqual([house])
+    expect(await sqlError(questions(visitor))).toMatchObject({ code: '42501' })
+    expect(await sqlError(endAll(visitor))).toMatchObject({ code: '42501' })
+  })
 })

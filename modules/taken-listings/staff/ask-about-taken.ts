@@ -19,6 +19,10 @@ export function askAboutTaken(changes: readonly StatusChange[]): void {
   const listings = changes
     .filter(({ from, to }) => from !== to && TAKEN.includes(String(to)))
     .map(({ id }) => id)
+  askAboutWaiting(listings)
+}
+
+export function askAboutWaiting(listings: readonly string[]): void {
   if (listings.length > 0) put({ listings, asked: question.asked + 1 })
 }
 

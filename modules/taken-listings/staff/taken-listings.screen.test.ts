@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { commands, page } from 'vitest/browser'
 import { makeListing } from '~testing/listings'
 import { newTag } from '~testing/new-tag'
 import { admin, onFreshSite, sendEnquiry } from '~testing/screens/data'
@@ -154,4 +154,22 @@ test('a viewing that could not be cancelled stays in the question', async () => 
   await expect.element(page.getByText(/^Failed to cancel viewings/)).toBeVisible()
   await expect.element(button('Cancel the viewing')).toBeEnabled()
   expect(await stateOf(viewing)).toMatchObject({ state: 'set' })
+})
+
+test.each(walks)('a listing that nobody was asked about waits on the dashboard, %s', async (on) => {
+  const tag = newTag()
+  const listing = await makeListing(await admin(), { title: `Mail ${tag}`, status: 'active' })
+  await makeWaiting(listing)
+  await commands.query(`update public.properties set status = 'sold' where id = $1`, [listing.id])
+  const look = page.getByRole('button', { name: 'Look who waits' })
+  await openScreen(`/admin/properties/${listing.id}/edit`, { as: 'admin', on })
+  await expect.element(look).toBeVisible()
+  await openScreen('/admin', { as: 'admin', on })
+  await expect.element(page.getByText('1 enquiry: tell them?')).toBeVisible()
+  await expectSound()
+  await look.click()
+  await expect.element(question).toBeVisible()
+  await button('Not now').click()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(look).not.toBeInTheDocument()
 })

@@ -2,6 +2,7 @@ import type { ModuleStaff } from '~/kit/staff/module-staff'
 
 export const staff: ModuleStaff = {
   listingPages: [{ title: 'Viewing slips', to: '/admin/properties/slips', rank: 20 }],
+  larger: { 'viewing-slips': 'viewing slips' },
   refusals: {
     viewing_slip_forbidden: 'Only staff make viewing slips. Ask an administrator to invite you.',
     viewing_slip_without_contact:

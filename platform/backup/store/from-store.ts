@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 import { makeFolder } from '../../data-folder/make-folder.ts'
 import { newestBackup } from '../backup-names.ts'
 import { BackupError } from '../manifest.ts'
-import { Store } from './store.ts'
+import { Store, type StoreOptions } from './store.ts'
 
 const inStore = 's3:'
 /** Of a backup that was fetched. A killed command may have left one. */
@@ -38,9 +38,12 @@ export async function withBackup<T>(
   }
 }
 
+/** For somebody who waits before a terminal for a list. */
+export const impatient: StoreOptions = { silence: 10_000, tries: 1 }
+
 /** @throws BackupError where none is set */
-export function storeOf(settings: Config['backupStore']): Store {
-  if (settings) return new Store(settings)
+export function storeOf(settings: Config['backupStore'], options?: StoreOptions): Store {
+  if (settings) return new Store(settings, options)
   throw new BackupError(
     'there is no store for backups: set BACKUP_S3_ENDPOINT, BACKUP_S3_BUCKET, BACKUP_S3_ACCESS_KEY and BACKUP_S3_SECRET_KEY',
   )

@@ -50,11 +50,19 @@ export async function keepInStore(
   return { sent, there: readBackupNames(kept).length, newest: newestBackup(kept) ?? null }
 }
 
-/** Two sites with one prefix would remove each other's. */
 async function mustBeOurs(store: Store, site: string): Promise<void> {
+  if (!(await isMarked(store, site))) await store.write(markName, site)
+}
+
+/**
+ * Two sites with one prefix would remove each other's.
+ * @returns false where nobody has begun there
+ * @throws StoreError where the backups there are another site's
+ */
+export async function isMarked(store: Store, site: string): Promise<boolean> {
   const mark = await store.read(markName)
-  if (mark === undefined) return store.write(markName, site)
-  if (mark === site) return
+  if (mark === undefined) return false
+  if (mark === site) return true
   if (!/^[\w-]{1,100}$/.test(mark.trim())) {
     throw new StoreError(`the store at ${store.place} names no site in ${markName}`, 'store_failed')
   }

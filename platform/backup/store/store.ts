@@ -33,11 +33,12 @@ export interface StoredBackup {
   bytes: number
 }
 
-interface StoreOptions {
+export interface StoreOptions {
   /** Milliseconds to wait without a byte; putting large parts together may take minutes. */
   silence?: number
   /** Of each part in memory, 5 MB or more; a store takes 10,000 parts. */
   partBytes?: number
+  tries?: number
 }
 
 /** A bucket that speaks S3, of which what begins with the prefix is ours. */
@@ -50,12 +51,12 @@ export class Store {
 
   constructor(
     settings: ObjectStore,
-    { silence = 300_000, partBytes = 8 * mebibyte }: StoreOptions = {},
+    { silence = 300_000, partBytes = 8 * mebibyte, tries }: StoreOptions = {},
   ) {
     this.place = placeOf(settings)
     this.#settings = settings
     this.#partBytes = partBytes
-    this.#client = openStore(settings, silence)
+    this.#client = openStore(settings, silence, tries)
   }
 
   /** @throws StoreError */

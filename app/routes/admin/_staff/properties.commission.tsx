@@ -1,14 +1,21 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
-import { OfListing } from '~/app/staff-layout/components/of-listing'
+import type { SheetFilter } from '~/modules/commission-sheets/data/staff-reads'
 import { CommissionScreen } from '~/modules/commission-sheets/staff/components/commission-screen'
-import { plainParameters } from '~/platform/values/search-text'
+import { SheetsScreen } from '~/modules/commission-sheets/staff/components/sheets-screen'
+import { parseSheetsSearch } from '~/modules/commission-sheets/staff/sheets-search'
+import { plainParameters, textParameter } from '~/platform/values/search-text'
+
+type CommissionSearch = { listing?: string } & Partial<SheetFilter>
 
 export const Route = createFileRoute('/admin/_staff/properties/commission')({
-  validateSearch: (search: { listing: string } & SearchSchemaInput) => plainParameters(search),
+  /** Without a listing the list of all. */
+  validateSearch: (search: CommissionSearch & SearchSchemaInput) => plainParameters(search),
   component: Commission,
 })
 
 function Commission() {
-  const { listing } = Route.useSearch()
-  return <OfListing listing={listing}>{(id) => <CommissionScreen key={id} id={id} />}</OfListing>
+  const search = Route.useSearch()
+  const listing = textParameter(search.listing)
+  if (listing) return <CommissionScreen key={listing} id={listing} />
+  return <SheetsScreen filter={parseSheetsSearch(search)} />
 }

@@ -10,7 +10,7 @@ export function profileQuery(client: StaffClient, userId: string) {
       dataOf(
         await client
           .from('profiles')
-          .select('id, user_id, username, display_name, role, welcomed_at')
+          .select('id, user_id, username, display_name, role, welcomed_at, person:people(id)')
           .eq('user_id', userId)
           .abortSignal(signal)
           .single(),

@@ -7,24 +7,36 @@ import { useAuth } from '~/kit/staff/auth-context'
 import { buttonClass } from '~/kit/ui/button'
 import { Notice } from '~/kit/ui/notice'
 import { Spinner } from '~/kit/ui/spinner'
-import { commissionSheetQuery } from '~/modules/commission-sheets/data/staff-reads'
-import { propertyForPostQuery } from '~/modules/listings/data/staff-reads'
+import { authoritiesQuery } from '~/modules/authorities/data/staff-reads'
+import {
+  commissionSheetQuery,
+  earlierSheetsQuery,
+  saleQuery,
+} from '~/modules/commission-sheets/data/staff-reads'
+import { isRental, startOfSheet } from '../sheet-start'
 import { OwnSheet } from './own-sheet'
 import { SheetForm } from './sheet-form'
 
 /** What a sale earned and who gets what of it. @param id of the listing */
 export function CommissionScreen({ id }: { id: string }) {
   const { client, isAdmin } = useAuth()
-  const property = useQuery(propertyForPostQuery(client, id))
+  const sale = useQuery(saleQuery(client, id))
   const sheet = useQuery(commissionSheetQuery(client, id))
+  const authorities = useQuery({ ...authoritiesQuery(client, id), enabled: isAdmin })
+  const earlier = useQuery({ ...earlierSheetsQuery(client), enabled: isAdmin })
   const [deleted, setDeleted] = useState(0)
-  const failed = [property, sheet].find(({ isError }) => isError)
-  const listing = property.data
+  const asked = isAdmin ? [sale, sheet, authorities, earlier] : [sale, sheet]
+  const failed = asked.find(({ isError }) => isError)
+  const listing = sale.data
+  const agreed = authorities.data?.find(({ commission }) => commission)?.commission ?? ''
   const form = () => (
     <SheetForm
       key={deleted}
       propertyId={id}
       sheet={sheet.data ?? null}
+      start={startOfSheet(listing ?? null, agreed, earlier.data ?? [])}
+      agreed={agreed}
+      isRental={Boolean(listing && isRental(listing))}
       onDeleted={() => setDeleted(deleted + 1)}
     />
   )
@@ -32,13 +44,18 @@ export function CommissionScreen({ id }: { id: string }) {
     <StaffPage
       title="Commission sheet"
       actions={
-        <Link
-          to="/admin/properties/$id/edit"
-          params={{ id }}
-          className={buttonClass({ variant: 'outline', className: 'print:hidden' })}
-        >
-          Back to the listing
-        </Link>
+        <span className="flex flex-wrap gap-2 print:hidden">
+          <Link to="/admin/properties/commission" className={buttonClass({ variant: 'outline' })}>
+            All sheets
+          </Link>
+          <Link
+            to="/admin/properties/$id/edit"
+            params={{ id }}
+            className={buttonClass({ variant: 'outline' })}
+          >
+            Back to the listing
+          </Link>
+        </span>
       }
     >
       {failed ? (
@@ -47,7 +64,7 @@ export function CommissionScreen({ id }: { id: string }) {
           error={failed.error}
           onRetry={() => failed.refetch()}
         />
-      ) : property.isPending || sheet.isPending ? (
+      ) : asked.some(({ isPending }) => isPending) ? (
         <Spinner label="Loading the commission sheet…" className="py-16" />
       ) : !listing && !sheet.data ? (
         <Notice variant="warning" title="There is no such listing" />

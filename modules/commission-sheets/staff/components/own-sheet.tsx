@@ -1,10 +1,11 @@
 import { formatCentavos, formatRate, fromPesos } from '~/kit/money/centavos'
 import type { CommissionSheet } from '~/modules/commission-sheets/data/staff-reads'
+import { isVat } from '../sheet-values'
 import { ShareTable } from './share-table'
 import { SheetFacts } from './sheet-facts'
 
 export function OwnSheet({ sheet }: { sheet: CommissionSheet }) {
-  const { price, sold_on, rate, commission, note, commission_shares: lines } = sheet
+  const { price, sold_on, rate, months, commission, vat, note, commission_shares: lines } = sheet
   return (
     <>
       <p>You see what the sale earned and your own share. Admins see and write the whole sheet.</p>
@@ -12,7 +13,10 @@ export function OwnSheet({ sheet }: { sheet: CommissionSheet }) {
         price={fromPesos(price)}
         soldOn={sold_on}
         rate={rate === null ? undefined : fromPercent(rate)}
+        months={months === null ? undefined : BigInt(Math.round(months * 100))}
         commission={fromPesos(commission)}
+        vat={isVat(vat) ? vat : ''}
+        vatAmount={fromPesos(sheet.vat_amount)}
         note={note}
         identitySeen={sheet.identity_seen}
         identitySeenOn={sheet.identity_seen_on ?? ''}

@@ -3,21 +3,42 @@ import { Field } from '~/kit/ui/field'
 import { Input } from '~/kit/ui/input'
 import { Select } from '~/kit/ui/select'
 import { ColleagueOptions } from '~/modules/accounts/staff/colleague-options'
+import type { EarlierSheet } from '~/modules/commission-sheets/data/staff-reads'
 import type { TypedSheet } from '../sheet-schema'
+import { lastWithholding, usualTerms } from '../usual-terms'
 
-type ShareLineProps = { form: UseFormReturn<TypedSheet>; index: number }
+type ShareLineProps = {
+  form: UseFormReturn<TypedSheet>
+  index: number
+  earlier: readonly EarlierSheet[]
+}
 
-export function ShareLine({ form, index }: ShareLineProps) {
+export function ShareLine({ form, index, earlier }: ShareLineProps) {
   const { register, control, getValues, setValue, formState } = form
   const errors = formState.errors.shares?.[index]
   const chosen = useWatch({ control, name: `shares.${index}.profile_id` })
   const account = register(`shares.${index}.profile_id`, {
     onChange: ({ target }: { target: HTMLSelectElement }) => {
       const [option] = target.selectedOptions
-      if (!option?.value || getValues(`shares.${index}.name`).trim()) return
-      setValue(`shares.${index}.name`, option.text, { shouldDirty: true })
+      if (option?.value && !getValues(`shares.${index}.name`).trim()) {
+        setValue(`shares.${index}.name`, option.text, { shouldDirty: true })
+      }
+      fillUsual()
     },
   })
+  const name = register(`shares.${index}.name`, { onBlur: fillUsual })
+  /** Not over what somebody typed. */
+  function fillUsual() {
+    const line = getValues(`shares.${index}`)
+    const usual = usualTerms(earlier, line)
+    if (!usual) return
+    const asAdded = { share: '', withholding: lastWithholding(earlier) }
+    for (const key of ['share', 'withholding'] as const) {
+      if (['', asAdded[key]].includes(line[key].trim())) {
+        setValue(`shares.${index}.${key}`, usual[key], { shouldDirty: true })
+      }
+    }
+  }
   return (
     <>
       <Field label="Account" hint="The person who signs in with it sees this share">
@@ -29,14 +50,7 @@ export function ShareLine({ form, index }: ShareLineProps) {
         )}
       </Field>
       <Field label="Name" error={errors?.name?.message}>
-        {(field) => (
-          <Input
-            {...register(`shares.${index}.name`)}
-            {...field}
-            autoComplete="off"
-            maxLength={120}
-          />
-        )}
+        {(field) => <Input {...name} {...field} autoComplete="off" maxLength={120} />}
       </Field>
       <Field label="Share in %" hint="Of the commission" error={errors?.share?.message}>
         {(field) => (

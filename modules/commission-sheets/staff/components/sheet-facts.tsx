@@ -1,12 +1,18 @@
-import { type Centavos, formatCentavos, formatRate, type Rate } from '~/kit/money/centavos'
+import { type Centavos, formatCentavos, type Rate } from '~/kit/money/centavos'
+import type { Vat } from '~/modules/commission-sheets/commission'
 import { formatDay } from '~/platform/values/dates'
 import { PAID_BY } from '../sheet-schema'
+import { agreedWords, vatTitle } from '../sheet-words'
 
 type SheetFactsProps = {
   price: Centavos | undefined
   soldOn: string
   rate: Rate | undefined
+  /** In hundredths. */
+  months: bigint | undefined
   commission: Centavos | undefined
+  vat: Vat
+  vatAmount: Centavos | undefined
   note: string
   identitySeen: string
   identitySeenOn: string
@@ -15,13 +21,14 @@ type SheetFactsProps = {
 }
 
 export function SheetFacts({ className = '', ...facts }: SheetFactsProps) {
-  const { price, soldOn, rate, commission, note, identitySeen, identitySeenOn, paidBy } = facts
+  const { price, soldOn, commission, vat, vatAmount, note } = facts
+  const { identitySeen, identitySeenOn, paidBy } = facts
   const seenOn = formatDay(identitySeenOn)
-  const ofPrice = rate === undefined ? '' : ` (${formatRate(rate)} of the price)`
   const rows: [string, string][] = [
     ['Price', price === undefined ? '' : formatCentavos(price)],
     ['Sold on', formatDay(soldOn) ?? ''],
-    ['Commission', commission === undefined ? '' : formatCentavos(commission) + ofPrice],
+    ['Commission', commission === undefined ? '' : formatCentavos(commission) + agreedWords(facts)],
+    [vatTitle(vat), vat && vatAmount !== undefined ? formatCentavos(vatAmount) : ''],
     ['Identity seen', [identitySeen, seenOn && `on ${seenOn}`].filter(Boolean).join(', ')],
     ['Paid by', PAID_BY[paidBy] ?? ''],
     ['Note', note],

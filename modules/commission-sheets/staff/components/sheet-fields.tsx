@@ -3,16 +3,27 @@ import { Field } from '~/kit/ui/field'
 import { Input } from '~/kit/ui/input'
 import { Select } from '~/kit/ui/select'
 import { Textarea } from '~/kit/ui/textarea'
-import { PAID_BY, type TypedSheet } from '../sheet-schema'
+import { PAID_BY, type TypedSheet, VAT_LABELS } from '../sheet-schema'
 
-type SheetFieldsProps = { form: UseFormReturn<TypedSheet>; kind: TypedSheet['kind'] }
+const AGREED_LABELS = { rate: 'Rate in %', months: 'How many months', fixed: 'Amount in pesos' }
 
-export function SheetFields({ form, kind }: SheetFieldsProps) {
+type SheetFieldsProps = {
+  form: UseFormReturn<TypedSheet>
+  kind: TypedSheet['kind']
+  agreed: string
+  isRental: boolean
+}
+
+export function SheetFields({ form, kind, agreed, isRental }: SheetFieldsProps) {
   const { register, formState } = form
   const { errors } = formState
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Price" hint="Of the sale, or the rent" error={errors.price?.message}>
+      <Field
+        label="Price"
+        hint={isRental ? 'Rent of a month' : 'Of the sale'}
+        error={errors.price?.message}
+      >
         {(field) => (
           <Input {...register('price')} {...field} autoComplete="off" inputMode="decimal" />
         )}
@@ -28,27 +39,33 @@ export function SheetFields({ form, kind }: SheetFieldsProps) {
           />
         )}
       </Field>
-      <Field label="Commission as">
+      <Field label="Commission as" hint={agreed && `The authority says: “${agreed}”`}>
         {(field) => (
           <Select {...register('kind')} {...field}>
             <option value="rate">Per cent of the price</option>
+            {(isRental || kind === 'months') && <option value="months">Months of rent</option>}
             <option value="fixed">Fixed amount</option>
           </Select>
         )}
       </Field>
-      {kind === 'rate' ? (
-        <Field label="Rate in %" error={errors.rate?.message}>
-          {(field) => (
-            <Input {...register('rate')} {...field} autoComplete="off" inputMode="decimal" />
-          )}
-        </Field>
-      ) : (
-        <Field label="Amount in pesos" error={errors.fixed?.message}>
-          {(field) => (
-            <Input {...register('fixed')} {...field} autoComplete="off" inputMode="decimal" />
-          )}
-        </Field>
-      )}
+      <Field key={kind} label={AGREED_LABELS[kind]} error={errors[kind]?.message}>
+        {(field) => <Input {...register(kind)} {...field} autoComplete="off" inputMode="decimal" />}
+      </Field>
+      <Field
+        label="VAT"
+        hint="Registering is a duty above ₱3,000,000 of sales a year"
+        className="sm:col-span-2"
+      >
+        {(field) => (
+          <Select {...register('vat')} {...field}>
+            {Object.entries(VAT_LABELS).map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
       <Field
         label="Whose identity was seen (optional)"
         hint="By which papers, without their numbers. Brokers identify their clients since RA 11521 of 2021."

@@ -1,9 +1,8 @@
 import { FormSection } from '~/kit/components/form-section'
 import { RowNotices } from '~/kit/components/row-notices'
 import { Button } from '~/kit/ui/button'
-import type { CommissionSheet } from '~/modules/commission-sheets/data/staff-reads'
 import { figuresOf } from '../sheet-values'
-import { useSheetForm } from '../use-sheet-form'
+import { type SheetToShow, useSheetForm } from '../use-sheet-form'
 import { DeleteSheet } from './delete-sheet'
 import { ShareFields } from './share-fields'
 import { SheetFacts } from './sheet-facts'
@@ -11,10 +10,10 @@ import { SheetFields } from './sheet-fields'
 import { SlipsOfSale } from './slips-of-sale'
 import { SplitTable } from './split-table'
 
-type SheetFormProps = {
-  propertyId: string
-  /** Null for a new one. */
-  sheet: CommissionSheet | null
+type SheetFormProps = SheetToShow & {
+  /** What the authority says of the commission; empty where nothing. */
+  agreed: string
+  isRental: boolean
   onDeleted: () => void
 }
 
@@ -24,8 +23,9 @@ const WORDS = {
   asNew: 'Save as a new sheet',
 }
 
-export function SheetForm({ propertyId, sheet, onDeleted }: SheetFormProps) {
-  const row = useSheetForm(propertyId, sheet)
+export function SheetForm({ agreed, isRental, onDeleted, ...shown }: SheetFormProps) {
+  const { propertyId } = shown
+  const row = useSheetForm(shown)
   const { form, values: typed, stored } = row
   const figures = figuresOf(typed)
 
@@ -43,12 +43,12 @@ export function SheetForm({ propertyId, sheet, onDeleted }: SheetFormProps) {
             Admins see all of this. People with a share see this part and their own share, not those
             of others. Visitors see none of it.
           </p>
-          <SheetFields form={form} kind={typed.kind} />
+          <SheetFields form={form} kind={typed.kind} agreed={agreed} isRental={isRental} />
         </FormSection>
         <FormSection title="Shares of the commission">
           <p className="text-muted-foreground text-sm leading-snug">
-            What is left over goes to the office. Bale has no tax rates: type the percentage that
-            you withhold.
+            They are shares of the commission without VAT; what is left over goes to the office.
+            What was withheld from somebody last stands there. Check it.
           </p>
           <ShareFields form={form} />
         </FormSection>

@@ -1,13 +1,15 @@
-import { formatCentavos, formatRate, WHOLE } from '~/kit/money/centavos'
-import { totalShare } from '~/modules/commission-sheets/commission'
+import { type Centavos, formatCentavos, formatRate, WHOLE } from '~/kit/money/centavos'
+import { type ShareAmounts, totalShare, type Vat } from '~/modules/commission-sheets/commission'
 import type { TypedSheet } from '../sheet-schema'
 import { readPercent, type SheetFigures } from '../sheet-values'
+import { vatTitle } from '../sheet-words'
 import { ShareTable } from './share-table'
 
 type SplitTableProps = { figures: SheetFigures; shares: TypedSheet['shares'] }
 
 /** Recalculates while typing. */
-export function SplitTable({ figures: { commission, split }, shares }: SplitTableProps) {
+export function SplitTable({ figures, shares }: SplitTableProps) {
+  const { commission, vat, vatAmount = 0n, split } = figures
   if (commission === undefined || !split) {
     return <p role="status">The amounts appear here once all figures are in.</p>
   }
@@ -40,10 +42,26 @@ export function SplitTable({ figures: { commission, split }, shares }: SplitTabl
         },
         {
           key: 'all',
-          name: <b>Commission</b>,
-          values: ['100%', <b key="all">{formatCentavos(commission)}</b>, '', ''],
+          name: <b>Total</b>,
+          values: ['100%', ...sumsOf(split.total)],
         },
+        ...(vat ? vatRows(vat, vatAmount, split.total.amount) : []),
       ]}
     />
   )
+}
+
+const sumsOf = ({ amount, withheld, paid }: ShareAmounts) =>
+  [amount, withheld, paid].map((sum, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change places
+    <b key={index}>{formatCentavos(sum)}</b>
+  ))
+
+function vatRows(vat: Vat, amount: Centavos, total: Centavos) {
+  const row = (name: string, sum: Centavos) => ({
+    key: name,
+    name,
+    values: ['', formatCentavos(sum), '', ''],
+  })
+  return [row(vatTitle(vat), amount), row('What the office is paid', total + amount)]
 }

@@ -11,7 +11,9 @@ import {
 } from '~/kit/components/lucide.gen'
 import { StaffPage } from '~/kit/components/staff-page'
 import { useAuth } from '~/kit/staff/auth-context'
+import { useIsFolded } from '~/kit/staff/office'
 import { useCanEditListings } from '~/modules/listings/staff/use-can-edit-listings'
+import { TakenNotice } from '~/modules/taken-listings/staff/components/taken-notice'
 import { BackupStatus } from './backup-status'
 import { Count, type Counter } from './count'
 import { EnquiryLinks } from './enquiry-links'
@@ -28,11 +30,14 @@ type DashboardScreenProps = {
 export function DashboardScreen({ numbers }: DashboardScreenProps) {
   const { isAdmin } = useAuth()
   const canEdit = useCanEditListings()
+  // They stay in the list's menu.
+  const hasNumbers = !useIsFolded('numbers-by-agent')
   return (
     <StaffPage title="Dashboard">
       <div className="grid grid-cols-1 gap-4 sm:gap-5">
         <TodayList />
         <WaitingListings />
+        <TakenNotice />
         <EnquiryLinks />
         <ThingsToLookAt />
         {isAdmin && <SetupLine />}
@@ -46,7 +51,9 @@ export function DashboardScreen({ numbers }: DashboardScreenProps) {
           <h2 id="quick-actions" className="mb-2 font-sans text-lg tracking-normal">
             Quick Actions
           </h2>
-          <div className={`panes grid-cols-2 ${isAdmin ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}>
+          <div
+            className={`panes grid-cols-2 ${isAdmin && hasNumbers ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}
+          >
             {canEdit && (
               <Action to="/admin/properties/new" icon={<Plus />} isMain>
                 Add Property
@@ -55,9 +62,11 @@ export function DashboardScreen({ numbers }: DashboardScreenProps) {
             <Action to="/admin/properties" icon={<Building2 />}>
               Manage Properties
             </Action>
-            <Action to="/admin/properties/numbers" icon={<BarChart3 />}>
-              Numbers
-            </Action>
+            {hasNumbers && (
+              <Action to="/admin/properties/numbers" icon={<BarChart3 />}>
+                Numbers
+              </Action>
+            )}
             {isAdmin && (
               <Action to="/admin/users" icon={<Users />}>
                 Manage Users
@@ -113,7 +122,7 @@ function Action({ to, params, icon, isMain, children }: ActionProps) {
     <Link
       to={to}
       params={params}
-      className={`flex min-h-14 items-center gap-2 px-3 font-semibold leading-tight sm:gap-3 sm:px-4 [&_svg]:size-5 [&_svg]:shrink-0 ${
+      className={`flex min-h-14 items-center gap-2 max-lg:last:odd:col-span-2 px-3 font-semibold leading-tight sm:gap-3 sm:px-4 [&_svg]:size-5 [&_svg]:shrink-0 ${
         isMain ? 'bg-lantern text-white hover:bg-lantern-deep' : 'bg-shell hover:bg-pane'
       }`}
     >

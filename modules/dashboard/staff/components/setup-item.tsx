@@ -7,11 +7,13 @@ import { useSiteSettings } from '~/modules/site-settings/data/use-site-settings'
 import { useSkipSetupStep } from '../mutations'
 import type { SetupKey, SetupStep } from '../setup-steps'
 import { BackupPlace } from './backup-place'
+import { OfficeSize } from './office-size'
 import { SampleRemoval } from './sample-removal'
 import { TestMail } from './test-mail'
 import { TryContacts } from './try-contacts'
 
 const parts: Partial<Record<SetupKey, () => ReactNode>> = {
+  size: OfficeSize,
   contacts: TryContacts,
   samples: SampleRemoval,
   mail: TestMail,

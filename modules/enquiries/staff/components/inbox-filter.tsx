@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import { X } from '~/kit/components/lucide.gen'
 import { SearchBox } from '~/kit/components/search-box'
 import { useAuth, useStaffClient } from '~/kit/staff/auth-context'
+import { useIsFolded } from '~/kit/staff/office'
 import { useSearchBox } from '~/kit/staff/use-search-box'
 import { Button } from '~/kit/ui/button'
 import { Select } from '~/kit/ui/select'
@@ -22,6 +23,7 @@ type InboxFilterProps = {
 export function InboxFilter({ search, input, onSearch }: InboxFilterProps) {
   const { client, isAdmin } = useAuth()
   const people = useQuery(peopleQuery(client)).data
+  const isAlone = useIsFolded('colleagues')
   const q = search.q ?? ''
   const box = useSearchBox(input, q, () => choose({}))
 
@@ -64,16 +66,18 @@ export function InboxFilter({ search, input, onSearch }: InboxFilterProps) {
             </option>
           ))}
         </Select>
-        <Select
-          aria-label="Agent"
-          value={search.person ?? ''}
-          onChange={({ target }) => choose({ person: target.value || undefined })}
-          className="sm:w-52"
-        >
-          <option value="">All agents</option>
-          <PersonOptions people={people} chosen={search.person} />
-        </Select>
-        {isAdmin && (
+        {(!isAlone || search.person) && (
+          <Select
+            aria-label="Agent"
+            value={search.person ?? ''}
+            onChange={({ target }) => choose({ person: target.value || undefined })}
+            className="sm:w-52"
+          >
+            <option value="">All agents</option>
+            <PersonOptions people={people} chosen={search.person} />
+          </Select>
+        )}
+        {isAdmin && (!isAlone || search.assignee) && (
           <Select
             aria-label="Assigned to"
             value={search.assignee ?? ''}
@@ -86,9 +90,11 @@ export function InboxFilter({ search, input, onSearch }: InboxFilterProps) {
             <ColleagueOptions chosen={search.assignee} />
           </Select>
         )}
-        <Toggle isOn={Boolean(search.mine)} onToggle={() => toggle('mine')}>
-          Mine
-        </Toggle>
+        {(!isAlone || search.mine) && (
+          <Toggle isOn={Boolean(search.mine)} onToggle={() => toggle('mine')}>
+            Mine
+          </Toggle>
+        )}
         <Toggle isOn={Boolean(search.due)} onToggle={() => toggle('due')}>
           Due
         </Toggle>

@@ -16,8 +16,8 @@ export function MapResults(props: GalleryResultsProps) {
   const { properties, count, isLoading } = useCatalogue(search)
   const [lit, setLit] = useState<string>()
   const { total = properties.length } = count ?? {}
-  const placed = properties.filter(({ pin }) => pin)
-  const unplaced = properties.filter(({ pin }) => !pin)
+  const placed = properties.filter(({ shown_pin }) => shown_pin)
+  const unplaced = properties.filter(({ shown_pin }) => !shown_pin)
   const list = { lit, onLight: setLit }
   return (
     <div className="map-and-list">

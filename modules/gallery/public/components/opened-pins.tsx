@@ -5,6 +5,7 @@ import { Picture } from '~/kit/components/picture'
 import { Button } from '~/kit/ui/button'
 import type { FoundProperty } from '~/modules/gallery/data/filtered-reads'
 import { locationOf } from '~/modules/listings/location'
+import { pinWords } from '~/modules/listings/pin-words'
 import { shownPrice } from '~/modules/listings/price'
 import { propertyParam } from '~/modules/listings/property-address'
 import { groupedNumber } from '~/platform/values/grouped-number'
@@ -69,6 +70,7 @@ function OpenedListing({ property }: { property: FoundProperty }) {
           {property.title}
         </Link>
         <small>{locationOf(property)}</small>
+        <small>{pinWords(property)}</small>
       </div>
     </li>
   )

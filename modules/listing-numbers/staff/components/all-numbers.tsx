@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Figure } from '~/kit/components/figure'
+import { LargerOffice } from '~/kit/components/larger-office'
+import { useIsFolded } from '~/kit/staff/office'
 import { channelName } from '~/modules/enquiries/channel-names'
 import type { ListingNumbers } from '~/modules/listing-numbers/data/staff-reads'
 import { groupedNumber } from '~/platform/values/grouped-number'
@@ -18,6 +20,28 @@ type AllNumbersProps = {
 
 export function AllNumbers({ numbers, search, onChoose }: AllNumbersProps) {
   const { total, people, towns, channels } = numbers
+  const isFolded = useIsFolded('numbers-by-agent')
+  const byAgent = (
+    <LargerOffice part="numbers-by-agent">
+      <Breakdown
+        title="By agent"
+        of="Agent"
+        rows={people.map(({ id, name, ...sums }) => ({
+          key: id ?? '',
+          name: (
+            <Link
+              to="/admin/properties"
+              search={{ person: id ?? 'none' }}
+              className="text-arayat underline"
+            >
+              {name ?? 'The brokerage'}
+            </Link>
+          ),
+          ...sums,
+        }))}
+      />
+    </LargerOffice>
+  )
   return (
     <>
       <dl className="panes grid-cols-2 lg:grid-cols-4">
@@ -29,23 +53,7 @@ export function AllNumbers({ numbers, search, onChoose }: AllNumbersProps) {
       <ViewsByDay heading="h2" days={numbers.days} period={search.days} />
       <SortedListings numbers={numbers} search={search} onChoose={onChoose} />
       <div className="grid grid-cols-1 items-start gap-7 lg:grid-cols-2">
-        <Breakdown
-          title="By agent"
-          of="Agent"
-          rows={people.map(({ id, name, ...sums }) => ({
-            key: id ?? '',
-            name: (
-              <Link
-                to="/admin/properties"
-                search={{ person: id ?? 'none' }}
-                className="text-arayat underline"
-              >
-                {name ?? 'The brokerage'}
-              </Link>
-            ),
-            ...sums,
-          }))}
-        />
+        {!isFolded && byAgent}
         <Breakdown
           title="By town"
           of="Town"
@@ -72,6 +80,7 @@ export function AllNumbers({ numbers, search, onChoose }: AllNumbersProps) {
           note="Counted by the links that you post, those in feeds, and QR codes."
         />
         <LackingTable lacking={numbers.lacking} />
+        {isFolded && byAgent}
       </div>
     </>
   )

@@ -53,6 +53,7 @@ const OTHER_HEADINGS: Partial<Record<ImportKey, string>> = {
   city: 'town municipality citytown citymunicipality bayan lungsod',
   zip_code: 'zip postalcode zipcode',
   pin: 'mappin map maplink googlemap googlemaps googlemapslink coordinates coords latlong latlng gps',
+  pin_precision: 'pinprecision showpin pinshown',
   listing_type: 'salerent forsaleforrent transaction saleorrent offer fsfr fsorfr',
   property_type: 'type category uri classification',
   status: 'availability remarksstatus listingstatus stat',

@@ -35,7 +35,8 @@ export const PropertyCard = memo((props: PropertyCardProps) => {
           imageUrl={cover?.image_url}
           alt={cover?.alt_text || property.title}
           origin={config.url}
-          sizes={CARD_SIZES}
+          // As wide as it is shown, in rows too; the first one's width has to be known before its place is.
+          sizes={isFirst ? CARD_SIZES : `auto, ${CARD_SIZES}`}
           placeholder={cover?.placeholder}
           isFirst={isFirst}
         />

@@ -16,8 +16,9 @@ export function PropertyGrid({ properties, heading, eager = 0, isRow }: Property
   return (
     <ul className={isRow ? 'card-grid side-row' : 'card-grid'}>
       {properties.map((property, index) => (
-        <li key={property.id} {...later}>
-          <Suspense>
+        // biome-ignore lint/suspicious/noArrayIndexKey: places stay where they are, or cards that change place would be a shift of the layout
+        <li key={index} {...later}>
+          <Suspense key={property.id}>
             <PropertyCard property={property} heading={heading} isFirst={index < eager} />
           </Suspense>
         </li>

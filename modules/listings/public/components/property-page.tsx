@@ -24,6 +24,7 @@ type PropertyPageProps = {
   ledeLength: number
   month: ListingMonth | undefined
   maps: readonly ListingMap[]
+  pinWords: string
   beside: string
   message: ContactMessage
   similar?: readonly PropertyCardData[]
@@ -79,7 +80,7 @@ export function PropertyPage(props: PropertyPageProps) {
           </div>
           <div className="grid grid-cols-1 content-start gap-10">
             <PropertyDetails {...props} />
-            <PropertyPlace property={property} maps={props.maps} />
+            <PropertyPlace {...props} />
             {enquiry}
           </div>
         </div>

@@ -129,9 +129,10 @@ export function PropertyActions({ property, siteUrl }: PropertyActionsProps) {
 type PropertyPlaceProps = {
   property: Pick<PropertyDetail, 'reference'>
   maps: readonly ListingMap[]
+  pinWords: string
 }
 
-export function PropertyPlace({ property, maps }: PropertyPlaceProps) {
+export function PropertyPlace({ property, maps, pinWords }: PropertyPlaceProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-4">
       <span>
@@ -147,6 +148,7 @@ export function PropertyPlace({ property, maps }: PropertyPlaceProps) {
           {name}
         </a>
       ))}
+      {pinWords && <span className="text-muted-foreground print:hidden">{pinWords}</span>}
     </p>
   )
 }

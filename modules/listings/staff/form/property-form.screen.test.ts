@@ -115,12 +115,16 @@ test('a pin is read out of a pasted link, and kept where it can’t be', async (
   await expect
     .element(check)
     .toHaveAttribute('href', expect.stringContaining('15.1681%2C%20120.5801'))
+  const near = page.getByRole('combobox', { name: 'How near may visitors see it?' })
+  await near.selectOptions('On or near its street (80 meters)')
   await create.click()
   await expectToast('Success', 'Property created successfully')
   expect(await listingTitled(await admin(), typed)).toMatchObject({
     pin: '15.1681, 120.5801',
-    latitude: 15.1681,
-    longitude: 120.5801,
+    pin_precision: 'street',
+    shown_pin: '15.168, 120.580',
+    latitude: 15.168,
+    longitude: 120.58,
   })
 })
 

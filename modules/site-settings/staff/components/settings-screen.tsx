@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { Fold } from '~/kit/components/fold'
 import { ChevronRight, CircleAlert } from '~/kit/components/lucide.gen'
 import { StaffPage } from '~/kit/components/staff-page'
-import { listedModules } from '~/kit/staff/module-staff'
+import { largerParts, listedModules } from '~/kit/staff/module-staff'
+import { useFolded } from '~/kit/staff/office'
 import { missingSettings } from '~/modules/site-settings/missing-settings'
 import { parseSiteSettings, type SiteSettings } from '~/modules/site-settings/site-settings'
 import { StoredSettings } from '~/modules/site-settings/staff/site-section/stored-settings'
@@ -16,7 +18,7 @@ export function SettingsScreen() {
 }
 
 type Entry = Pick<Section, 'title' | 'about' | 'missing'> &
-  Partial<Pick<Section, 'holds'>> & { name: string }
+  Partial<Pick<Section, 'holds'>> & { name: string; part?: string }
 
 const BRAND: Entry = {
   name: 'brand',
@@ -34,24 +36,47 @@ function otherEntries(): Entry[] {
 }
 
 function Sections({ site }: { site: SiteSettings }) {
-  const missing = missingSettings(site)
+  const folded = useFolded()
+  const isFolded = ({ part }: Entry) => part !== undefined && folded.includes(part)
+  const entries: Entry[] = [BRAND, ...SECTIONS, ...otherEntries()]
+  const more = entries.filter(isFolded)
   return (
     <StaffPage title="Settings">
       <p className="mb-4 max-w-prose text-muted-foreground">
         What the site says about your brokerage. Each part is saved by itself, and visitors see it
         at once.
       </p>
-      <ul aria-label="Sections" className="panes sm:grid-cols-2 xl:grid-cols-3">
-        {[BRAND, ...SECTIONS, ...otherEntries()].map((section) => (
-          <SectionLink
-            key={section.name}
-            section={section}
-            holds={section.holds && (section.holds(site) || 'Nothing yet')}
-            lacks={missing.filter((one) => one.section === section.missing).map((one) => one.what)}
-          />
-        ))}
-      </ul>
+      <div className="grid grid-cols-1 gap-4">
+        <SectionList
+          label="Sections"
+          site={site}
+          sections={entries.filter((entry) => !isFolded(entry))}
+        />
+        {more.length > 0 && (
+          <Fold holds={more.map(({ part = '' }) => largerParts()[part]).join(', ')}>
+            <SectionList label="More sections" site={site} sections={more} />
+          </Fold>
+        )}
+      </div>
     </StaffPage>
+  )
+}
+
+type SectionListProps = { label: string; site: SiteSettings; sections: Entry[] }
+
+function SectionList({ label, site, sections }: SectionListProps) {
+  const missing = missingSettings(site)
+  return (
+    <ul aria-label={label} className="panes sm:grid-cols-2 xl:grid-cols-3">
+      {sections.map((section) => (
+        <SectionLink
+          key={section.name}
+          section={section}
+          holds={section.holds && (section.holds(site) || 'Nothing yet')}
+          lacks={missing.filter((one) => one.section === section.missing).map((one) => one.what)}
+        />
+      ))}
+    </ul>
   )
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FailedNotice } from '~/kit/components/failed-notice'
 import { FormSection } from '~/kit/components/form-section'
+import { LargerOffice } from '~/kit/components/larger-office'
 import { FileSignature } from '~/kit/components/lucide.gen'
 import { useStaffClient } from '~/kit/staff/auth-context'
 import { Button } from '~/kit/ui/button'
@@ -18,9 +19,17 @@ type SlipSectionProps = {
 
 export function SlipSection({ propertyId, enquiry }: SlipSectionProps) {
   const client = useStaffClient()
-  const [isMaking, setIsMaking] = useState(false)
   const { data: makesSlips } = useQuery(makesViewingSlipsQuery(client))
   if (!makesSlips) return null
+  return (
+    <LargerOffice part="viewing-slips">
+      <SlipsAndMore propertyId={propertyId} enquiry={enquiry} />
+    </LargerOffice>
+  )
+}
+
+function SlipsAndMore({ propertyId, enquiry }: SlipSectionProps) {
+  const [isMaking, setIsMaking] = useState(false)
   return (
     <FormSection title="Viewing slips">
       <p className="text-muted-foreground text-sm leading-snug">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FailedNotice } from '~/kit/components/failed-notice'
 import { StaffPage } from '~/kit/components/staff-page'
 import { useAuth } from '~/kit/staff/auth-context'
+import { useIsFolded } from '~/kit/staff/office'
 import { Select } from '~/kit/ui/select'
 import { Skeleton } from '~/kit/ui/skeleton'
 import { ColleagueOptions } from '~/modules/accounts/staff/colleague-options'
@@ -33,12 +34,13 @@ export function ViewingsScreen(props: ViewingsScreenProps) {
     ({ enquiry }) => !assignee || enquiry.assignee_id === assignee,
   )
   const today = manilaDay()
+  const isAlone = useIsFolded('colleagues')
   useDayKeys(onStep)
   return (
     <StaffPage title="Viewings" actions={<DayChoice day={day} onDay={onDay} onStep={onStep} />}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_16rem] print:block">
         <div className="grid gap-4">
-          {isAdmin && (
+          {isAdmin && (!isAlone || assignee) && (
             <Select
               aria-label="Assigned to"
               value={assignee ?? ''}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { FailedNotice } from '~/kit/components/failed-notice'
+import { LargerOffice } from '~/kit/components/larger-office'
 import { useStaffClient } from '~/kit/staff/auth-context'
 import { Button } from '~/kit/ui/button'
 import { Skeleton } from '~/kit/ui/skeleton'
@@ -11,6 +12,14 @@ import { NumbersOf } from './numbers-of'
 
 /** @param propertyId absent for all that the account sees */
 export function EnquiryNumbers({ propertyId }: { propertyId?: string }) {
+  return (
+    <LargerOffice part="enquiry-numbers">
+      <Numbers propertyId={propertyId} />
+    </LargerOffice>
+  )
+}
+
+function Numbers({ propertyId }: { propertyId?: string }) {
   const id = useId()
   const [weeks, setWeeks] = useState<number>(PERIODS[1])
   const today = manilaDay()

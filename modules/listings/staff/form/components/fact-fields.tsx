@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { largerParts } from '~/kit/staff/module-staff'
+import { useIsFolded } from '~/kit/staff/office'
 import { MoreDetails } from './more-details'
 import { type PropertyFormApi, PropertyInput } from './property-input'
 import { PropertyOption, PropertyOptions } from './property-option'
 
 export function FactFields({ form }: { form: PropertyFormApi }) {
+  const isFolded = useIsFolded('projects')
   return (
     <>
       <MoreDetails
@@ -44,26 +47,7 @@ export function FactFields({ form }: { form: PropertyFormApi }) {
           </div>
         </Pairs>
       </MoreDetails>
-      <MoreDetails
-        form={form}
-        title="Unit of a project"
-        names={['seller_kind', 'project_name', 'licence_to_sell', 'advertisement_approval']}
-      >
-        <Pairs>
-          <PropertyOption
-            form={form}
-            name="seller_kind"
-            hint="Units that a developer sells are advertised with the project, its licence to sell and DHSUD’s approval of the advertisement."
-          />
-          <PropertyInput
-            form={form}
-            name="project_name"
-            hint="As the licence to sell names it. Its place is the city above."
-          />
-          <PropertyInput form={form} name="licence_to_sell" />
-          <PropertyInput form={form} name="advertisement_approval" />
-        </Pairs>
-      </MoreDetails>
+      {!isFolded && <ProjectFields form={form} title="Unit of a project" />}
       <MoreDetails
         form={form}
         title="Flooding and lahar"
@@ -81,7 +65,35 @@ export function FactFields({ form }: { form: PropertyFormApi }) {
           </div>
         </Pairs>
       </MoreDetails>
+      {isFolded && <ProjectFields form={form} title="More" holds={largerParts().projects} />}
     </>
+  )
+}
+
+type ProjectFieldsProps = { form: PropertyFormApi; title: string; holds?: string }
+
+function ProjectFields({ form, ...named }: ProjectFieldsProps) {
+  return (
+    <MoreDetails
+      form={form}
+      {...named}
+      names={['seller_kind', 'project_name', 'licence_to_sell', 'advertisement_approval']}
+    >
+      <Pairs>
+        <PropertyOption
+          form={form}
+          name="seller_kind"
+          hint="Units that a developer sells are advertised with the project, its licence to sell and DHSUD’s approval of the advertisement."
+        />
+        <PropertyInput
+          form={form}
+          name="project_name"
+          hint="As the licence to sell names it. Its place is the city above."
+        />
+        <PropertyInput form={form} name="licence_to_sell" />
+        <PropertyInput form={form} name="advertisement_approval" />
+      </Pairs>
+    </MoreDetails>
   )
 }
 

@@ -2,6 +2,7 @@ import { FormSection } from '~/kit/components/form-section'
 import { MoreDetails } from './more-details'
 import { PinInput } from './pin-input'
 import { type PropertyFormApi, PropertyInput } from './property-input'
+import { PropertyOption } from './property-option'
 
 export function LocationSection({ form }: { form: PropertyFormApi }) {
   return (
@@ -10,7 +11,7 @@ export function LocationSection({ form }: { form: PropertyFormApi }) {
       <MoreDetails
         form={form}
         holds="address, province, ZIP, pin"
-        names={['address', 'state', 'zip_code', 'pin']}
+        names={['address', 'state', 'zip_code', 'pin', 'pin_precision']}
       >
         <PropertyInput form={form} name="address" />
         <div className="grid gap-4 sm:grid-cols-2">
@@ -18,6 +19,12 @@ export function LocationSection({ form }: { form: PropertyFormApi }) {
           <PropertyInput form={form} name="zip_code" inputMode="numeric" />
         </div>
         <PinInput form={form} />
+        <PropertyOption
+          form={form}
+          name="pin_precision"
+          none="Where the pin is; visitors aren’t told how near"
+          hint="Visitors and feeds get no more than this. The address is shown as you typed it: leave the house number out there, too."
+        />
       </MoreDetails>
     </FormSection>
   )

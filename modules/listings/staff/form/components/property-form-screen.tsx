@@ -15,6 +15,7 @@ import { useListingRights } from '~/modules/listings/staff/use-listing-rights'
 import { peopleQuery } from '~/modules/people/data/staff-reads'
 import { nameOfPerson } from '~/modules/people/person-values'
 import { staffSettingsQuery } from '~/modules/staff-settings/data/staff-reads'
+import { TakenNotice } from '~/modules/taken-listings/staff/components/taken-notice'
 import type { ListingTab } from '../listing-tab'
 import { usePropertyForm } from '../use-property-form'
 import { useRefusedField } from '../use-refused-field'
@@ -74,6 +75,7 @@ export function PropertyFormScreen(props: PropertyFormScreenProps) {
     <StaffPage title={property?.title ?? 'Add Property'} actions={!property && back}>
       <div className="grid grid-cols-1 gap-4">
         {property && <ListingSummary property={property} back={back} more={props.more} />}
+        {property && <TakenNotice of={property.id} />}
         {property && <ListingTabs id={property.id} shown={tab} />}
         <RowNotices
           row={row}

@@ -1,4 +1,5 @@
 import { Choice } from '~/kit/components/choice'
+import { LargerOffice } from '~/kit/components/larger-office'
 import { SettingsForm } from '~/kit/components/settings-form'
 import { Notice } from '~/kit/ui/notice'
 import { isOpenToStrangers, strangersMay } from '~/modules/staff-settings/access'
@@ -6,6 +7,15 @@ import type { StaffSettings } from '~/modules/staff-settings/data/staff-reads'
 import { useSettingsForm } from '~/modules/staff-settings/staff/use-settings-form'
 import { AdminLooksFirst } from './admin-looks-first'
 import { AdminsSecondStep } from './admins-second-step'
+
+const sizes = [
+  {
+    value: 'small',
+    label: 'Up to three',
+    meaning: 'What only larger offices need lies under More until you use it.',
+  },
+  { value: 'large', label: 'More than three', meaning: 'Everything is in sight.' },
+]
 
 const signUps = [
   {
@@ -41,7 +51,13 @@ const editors = [
   },
 ]
 
-const KEYS = ['sign_up', 'listing_editors', 'admins_need_second_step', 'admin_looks_first'] as const
+const KEYS = [
+  'office_size',
+  'sign_up',
+  'listing_editors',
+  'admins_need_second_step',
+  'admin_looks_first',
+] as const
 
 export function AccessForm({ settings }: { settings: StaffSettings }) {
   const row = useSettingsForm({ settings, keys: KEYS })
@@ -53,9 +69,16 @@ export function AccessForm({ settings }: { settings: StaffSettings }) {
     <SettingsForm
       row={row}
       action={isUndecided ? 'Keep as is' : 'Save'}
-      options={[...signUps, ...editors]}
+      options={[...sizes, ...signUps, ...editors]}
       beside={isUndecided && <p className="text-muted-foreground">No one has decided this yet.</p>}
     >
+      <Choice
+        legend="How many people work here?"
+        name="office_size"
+        options={sizes}
+        value={values.office_size ?? 'large'}
+        onChange={(value) => setValue('office_size', value)}
+      />
       <Choice
         legend="Who may make an account?"
         name="sign_up"
@@ -71,10 +94,12 @@ export function AccessForm({ settings }: { settings: StaffSettings }) {
         onChange={(value) => setValue('listing_editors', value)}
       />
       {values.listing_editors !== 'admins' && (
-        <AdminLooksFirst
-          isOn={values.admin_looks_first}
-          onChange={(isOn) => setValue('admin_looks_first', isOn)}
-        />
+        <LargerOffice part="approvals">
+          <AdminLooksFirst
+            isOn={values.admin_looks_first}
+            onChange={(isOn) => setValue('admin_looks_first', isOn)}
+          />
+        </LargerOffice>
       )}
       <AdminsSecondStep
         isNeeded={values.admins_need_second_step}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { AccessDenied } from '~/kit/components/access-denied'
 import { AllSettings } from '~/kit/components/all-settings'
 import { FailedNotice } from '~/kit/components/failed-notice'
+import { LargerOffice } from '~/kit/components/larger-office'
 import { StaffPage } from '~/kit/components/staff-page'
 import { useAuth, useStaffClient } from '~/kit/staff/auth-context'
 import { Spinner } from '~/kit/ui/spinner'
@@ -26,7 +27,11 @@ function EnquirySettings() {
         <div className="grid gap-9">
           <EnquiryRouteForm settings={settings.data} />
           <EnquiryRulesForm settings={settings.data} />
-          <SlipDaysForm settings={settings.data} />
+          <div className="max-w-3xl">
+            <LargerOffice part="viewing-slips">
+              <SlipDaysForm settings={settings.data} />
+            </LargerOffice>
+          </div>
           <PrivacyRequests />
         </div>
       ) : (

@@ -1,5 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Choice } from '~/kit/components/choice'
+import { LargerOffice } from '~/kit/components/larger-office'
 import { SettingsForm } from '~/kit/components/settings-form'
 import { Field } from '~/kit/ui/field'
 import { Select } from '~/kit/ui/select'
@@ -52,12 +53,16 @@ const checks = [
   { key: 'publish_place', label: 'No city' },
   { key: 'publish_person', label: 'No agent' },
   { key: 'publish_authority', label: 'The authority to sell has ended' },
-  { key: 'publish_project', label: 'A project’s unit without its licence to sell' },
 ] as const
+const projectCheck = {
+  key: 'publish_project',
+  label: 'A project’s unit without its licence to sell',
+} as const
 
 const KEYS = [
   'new_listings',
   ...checks.map(({ key }) => key),
+  projectCheck.key,
   'authority_end',
   'confirm_days',
   'hide_days',
@@ -67,6 +72,19 @@ export function PublishRulesForm({ settings }: { settings: StaffSettings }) {
   const row = useSettingsForm({ settings, keys: KEYS })
   const { values } = row
   const { register, setValue } = row.form
+  const check = ({ key, label }: (typeof checks)[number] | typeof projectCheck) => (
+    <Field key={key} label={label}>
+      {(field) => (
+        <Select {...field} {...register(key)}>
+          {levels.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
 
   return (
     <SettingsForm row={row} options={[...starts, ...ends, ...levels]}>
@@ -80,19 +98,8 @@ export function PublishRulesForm({ settings }: { settings: StaffSettings }) {
       <fieldset>
         <legend className="mb-3 font-semibold text-lg">Before a draft is published</legend>
         <div className="grid gap-3 sm:grid-cols-2">
-          {checks.map(({ key, label }) => (
-            <Field key={key} label={label}>
-              {(field) => (
-                <Select {...field} {...register(key)}>
-                  {levels.map(({ value, label }) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-          ))}
+          {checks.map(check)}
+          <LargerOffice part="projects">{check(projectCheck)}</LargerOffice>
         </div>
         <p className="mt-3 text-muted-foreground leading-snug">
           A new listing that may not be published yet is saved as a draft. Listings that visitors
