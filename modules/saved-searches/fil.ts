@@ -10,8 +10,8 @@ export const fil: Record<string, string> = {
   'Your saved searches': 'Mga naka-save mong search',
   'Get new ones by e-mail': 'I-e-mail sa akin ang mga bago',
   'Saved. {0}': 'Naka-save. {0}',
-  'Nothing new since {0}': 'Walang bago mula {0}',
-  '{0} new since {1}': '{0} ang bago mula {1}',
+  Nothing: 'Walang',
+  '{0} new since {1}': '{0} bago mula {1}',
   '{0} new in your saved searches': '{0} ang bago sa mga naka-save mong search',
   '{0} or more': '{0} o higit pa',
 }

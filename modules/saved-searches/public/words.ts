@@ -4,9 +4,7 @@ import { t } from '~/platform/values/t'
 const day = new Intl.DateTimeFormat(t('en-GB'), { day: 'numeric', month: 'short' })
 
 export function newWords(count: number, seenAt: number): string {
-  return count === 0
-    ? t`Nothing new since ${day.format(seenAt)}`
-    : t`${counted(count)} new since ${day.format(seenAt)}`
+  return t`${count === 0 ? t('Nothing') : counted(count)} new since ${day.format(seenAt)}`
 }
 
 export function newWordsOfAll(counts: readonly number[]): string | undefined {
