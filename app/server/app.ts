@@ -137,12 +137,8 @@ export function createApp(options: AppOptions): Hono<PageEnv> {
   app.get('/staff-worker.js', serviceWorker(fromRoot('dist/client/staff-worker.js')))
   app.route('/', staticFiles(fromRoot('dist/client'), fromRoot('sample/media')))
 
-  // A route of its own would be in every visitor's script.
-  app.get('/admin/history', (context) =>
-    context.redirect(`/admin/settings/history${new URL(context.req.url).search}`),
-  )
+  // Its name in 0.1.0.
   app.get('/kept', (context) => context.redirect('/saved', 301))
-  app.get('/admin/slips', (context) => context.redirect('/admin/properties/slips'))
   app.get('*', (context) => render(context))
   // Nothing of what is sent is read, or kept in memory: forms go to /api.
   app.all('*', (context) =>

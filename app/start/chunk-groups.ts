@@ -121,15 +121,21 @@ const NOT_FIRST = [
   // What they need besides is there already when somebody touches the form, or not long.
   'enhance-(?:form|save)',
   'typed-search',
+  'map-results',
   'search-suggestions',
 ]
+
+/** What a page has started with before it asks for any other file. */
+const STARTED_WITH = /^assets\/(?:rolldown-runtime|site|frame)-/
 
 /**
  * Which files a page's chunk is fetched together with. For these none are named: the entry of every
  * visitor would carry their names, 2 kB, and the server names them in the page it sends.
  */
 export function preloadsOf(fileName: string, needed: string[]): string[] {
-  return new RegExp(`^assets/(?:${NOT_FIRST.join('|')})`).test(fileName) ? [] : needed
+  if (new RegExp(`^assets/(?:${NOT_FIRST.join('|')})`).test(fileName)) return []
+  const others = needed.filter((name) => !STARTED_WITH.test(name))
+  return others.length > 1 ? others : []
 }
 
 export const CHUNK_GROUPS = [

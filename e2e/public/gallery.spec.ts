@@ -20,7 +20,9 @@ test('Back brings search, category and place on the page back', async ({ page, l
   await page.getByRole('link', { name: 'Residential', exact: true }).click()
   await page.getByPlaceholder(SEARCH).fill('a')
   await expect(page).toHaveURL('/gallery?q=a&category=Residential')
-  // Every house has an a somewhere; a term that hides some would do as well.
+  // Every house has an a somewhere; a term that hides some would do as well. The number of cards was
+  // right before it, too: the heading says when they are its own.
+  await expect(page.getByRole('heading', { name: `${residential.length} homes` })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(residential.length)
   const last = page.getByRole('article').last()
   await last.scrollIntoViewIfNeeded()

@@ -54,6 +54,8 @@ it('reads what was typed, and leaves words out where nothing else is near', () =
     words: '3 without “zzz”',
     search: { q: undefined, town: ['porac'] },
   })
+  const rents = near('zzz for rent', { listing: { for_sale: 7 } }, { ...none, total: { 1: 4 } })
+  expect(rents.map(({ words }) => words)).toEqual(['4 without “zzz”', '7 for sale'])
   expect(near('zzz', {}, { ...none, total: { 1: 14 } })).toEqual([])
 })
 

@@ -50,16 +50,17 @@ export function nearestSearches(
       search: { ...search, [key]: step },
     })
   }
-  const other = listing === 'for_rent' ? 'for_sale' : 'for_rent'
-  const count = choices.listing?.[other]
-  if (listing && count) {
-    const words = `${count} ${other === 'for_rent' ? 'for rent' : 'for sale'}`
-    nearest.push({ words, search: { ...search, listing: other } })
-  }
   const { q, sort, ...filters } = search
   const others = wordless?.total?.[1]
   if (nearest.length === 0 && q && others && Object.keys(filters).length > 0) {
     nearest.push({ words: `${others} without “${q}”`, search: { ...search, q: undefined } })
+  }
+  // After what is for rent, too, but called otherwise: who rents doesn't buy instead.
+  const other = listing === 'for_rent' ? 'for_sale' : 'for_rent'
+  const count = choices.listing?.[other]
+  if (listing && count) {
+    const words = `${count} ${other.replace('_', ' ')}`
+    nearest.push({ words, search: { ...search, listing: other } })
   }
   if (nearest.length === 0) {
     for (const { words, without } of chosenFilters(search)) {

@@ -49,13 +49,6 @@ export const SELLERS = {
   developer: 'The developer (unit of a project)',
 } as const
 
-export const PIN_PRECISIONS = {
-  exact: 'At the property',
-  street: 'On or near its street (80 meters)',
-  barangay: 'In or near its barangay (800 meters)',
-  town: 'In the middle of its town',
-} as const
-
 export const PETS = { allowed: 'Allowed', not: 'Not allowed', ask: 'Ask first' } as const
 
 export function optionWords(words: Readonly<Record<string, string>>, value: string): string {

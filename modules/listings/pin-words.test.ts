@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { PIN_PRECISIONS } from './listing-options'
+import { PIN_PRECISIONS } from './pin-precisions'
 import { pinWords } from './pin-words'
 
 it.each(Object.keys(PIN_PRECISIONS))('tells visitors what %s is', (pin_precision) => {

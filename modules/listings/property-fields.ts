@@ -2,7 +2,6 @@ import {
   FINANCING,
   FURNISHING,
   PETS,
-  PIN_PRECISIONS,
   PROPERTY_KINDS,
   SELLERS,
   TITLE_KINDS,
@@ -10,6 +9,7 @@ import {
   YES_OR_NO,
 } from './listing-options.ts'
 import { LISTING_TYPES } from './listing-type.ts'
+import { PIN_PRECISIONS } from './pin-precisions.ts'
 import { STATUSES } from './status.ts'
 
 /**

@@ -508,7 +508,7 @@ grant
     display_order, agent_id, tour_url, property_kind, parking_spaces, furnishing, storeys,
     title_kind, title_is_clean, association_dues, real_property_tax, financing, turnover,
     flood_history, lahar_history, hazard_source, pets, published_at, pin, pin_precision,
-    seller_kind,    project_name, licence_to_sell, advertisement_approval, confirmed_on
+    seller_kind, project_name, licence_to_sell, advertisement_approval, confirmed_on
   ),
   update (
     title, description, price, address, city, state, zip_code, listing_type, property_type,
@@ -516,7 +516,7 @@ grant
     display_order, agent_id, tour_url, property_kind, parking_spaces, furnishing, storeys,
     title_kind, title_is_clean, association_dues, real_property_tax, financing, turnover,
     flood_history, lahar_history, hazard_source, pets, published_at, pin, pin_precision,
-    seller_kind,    project_name, licence_to_sell, advertisement_approval
+    seller_kind, project_name, licence_to_sell, advertisement_approval
   ),
   delete
 on table public.properties to authenticated;

@@ -69,6 +69,7 @@ const parts = [
   ...['bring_back_images(uuid,jsonb)', 'is_stored_picture(text)', 'lists_at(uuid,bigint)'],
   ...['copies_of_pictures(uuid)', 'shown_columns(text)'],
   ...['name_of_actor(uuid)', 'rows_at(text,uuid,bigint)'],
+  ...['listed_commissions(text)', 'shared_commission(numeric,text,numeric)'],
   ...['link_channel(text,text)', 'market_changes(uuid)', 'photographs(uuid)'],
   ...['check_importer()', 'check_import_pictures(text[],text[],jsonb)', 'questions_of(uuid)'],
   ...['keep_import_rows(uuid,text,jsonb)', 'note_import(uuid,jsonb)'],

@@ -154,8 +154,8 @@ test.each(walks)('a new sheet has what the listing and earlier sheets say, %s', 
   await expect.element(field('VAT')).toHaveValue('on_top')
   await press('Add a person')
   await expect.element(person(1).getByRole('textbox', { name: 'Withheld in %' })).toHaveValue('5')
+  // Before the name is left, so that what is typed next doesn't go into what is filled in.
   await fillPerson(1, { Name: name })
-  await box('Price').click()
   await expect.element(person(1).getByRole('textbox', { name: 'Share in %' })).toHaveValue('60')
 })
 
@@ -266,4 +266,8 @@ test('slips that counted on the day are named, and a listing on offer has no she
   await openScreen(`/admin/properties/${offered.id}/edit?tab=owner`, { as: 'admin' })
   await expect.element(page.getByRole('region', { name: 'Private note' })).toBeVisible()
   await expect.element(link).not.toBeInTheDocument()
+
+  // An address that was cut off asks the database for nothing.
+  await openScreen(sheetOf(id.slice(0, 8)), { as: 'admin' })
+  await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })

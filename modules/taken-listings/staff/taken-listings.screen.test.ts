@@ -160,6 +160,7 @@ test.each(walks)('a listing that nobody was asked about waits on the dashboard, 
   const tag = newTag()
   const listing = await makeListing(await admin(), { title: `Mail ${tag}`, status: 'active' })
   await makeWaiting(listing)
+  await commands.query('delete from private.taken_questions')
   await commands.query(`update public.properties set status = 'sold' where id = $1`, [listing.id])
   const look = page.getByRole('button', { name: 'Look who waits' })
   await openScreen(`/admin/properties/${listing.id}/edit`, { as: 'admin', on })

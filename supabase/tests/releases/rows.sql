@@ -69,3 +69,4 @@ insert into private.second_step_changes (user_id, change)
 select id, 'on' from auth.users order by id limit 1;
 insert into private.viewing_slips_to_send (number, is_copy, recipient)
 select number, true, 'ben@example.com' from public.viewing_slips order by number limit 1;
+insert into private.taken_questions (property_id) select id from public.properties order by id limit 1;

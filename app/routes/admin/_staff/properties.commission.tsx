@@ -1,9 +1,10 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
+import { OfListing } from '~/app/staff-layout/components/of-listing'
 import type { SheetFilter } from '~/modules/commission-sheets/data/staff-reads'
 import { CommissionScreen } from '~/modules/commission-sheets/staff/components/commission-screen'
 import { SheetsScreen } from '~/modules/commission-sheets/staff/components/sheets-screen'
 import { parseSheetsSearch } from '~/modules/commission-sheets/staff/sheets-search'
-import { plainParameters, textParameter } from '~/platform/values/search-text'
+import { plainParameters } from '~/platform/values/search-text'
 
 type CommissionSearch = { listing?: string } & Partial<SheetFilter>
 
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/admin/_staff/properties/commission')({
 
 function Commission() {
   const search = Route.useSearch()
-  const listing = textParameter(search.listing)
-  if (listing) return <CommissionScreen key={listing} id={listing} />
-  return <SheetsScreen filter={parseSheetsSearch(search)} />
+  const { listing } = search
+  if (!listing) return <SheetsScreen filter={parseSheetsSearch(search)} />
+  return <OfListing listing={listing}>{(id) => <CommissionScreen key={id} id={id} />}</OfListing>
 }

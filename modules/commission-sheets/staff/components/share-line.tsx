@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { Field } from '~/kit/ui/field'
 import { Input } from '~/kit/ui/input'
@@ -26,18 +27,20 @@ export function ShareLine({ form, index, earlier }: ShareLineProps) {
       fillUsual()
     },
   })
-  const name = register(`shares.${index}.name`, { onBlur: fillUsual })
+  // While the name is typed: filled in on leaving it, a figure would come under what is typed next.
+  const name = register(`shares.${index}.name`, { onChange: fillUsual })
+  const asAdded = { share: '', withholding: lastWithholding(earlier) }
+  const filled = useRef(asAdded)
   /** Not over what somebody typed. */
   function fillUsual() {
     const line = getValues(`shares.${index}`)
-    const usual = usualTerms(earlier, line)
-    if (!usual) return
-    const asAdded = { share: '', withholding: lastWithholding(earlier) }
+    const usual = usualTerms(earlier, line) ?? asAdded
     for (const key of ['share', 'withholding'] as const) {
-      if (['', asAdded[key]].includes(line[key].trim())) {
+      if (['', filled.current[key]].includes(line[key].trim())) {
         setValue(`shares.${index}.${key}`, usual[key], { shouldDirty: true })
       }
     }
+    filled.current = usual
   }
   return (
     <>

@@ -47,8 +47,8 @@ export function SheetForm({ agreed, isRental, onDeleted, ...shown }: SheetFormPr
         </FormSection>
         <FormSection title="Shares of the commission">
           <p className="text-muted-foreground text-sm leading-snug">
-            They are shares of the commission without VAT; what is left over goes to the office.
-            What was withheld from somebody last stands there. Check it.
+            Shares are of the commission without VAT; what is left over goes to the office. Each
+            person’s withholding is filled in from their last sheet: check it.
           </p>
           <ShareFields form={form} />
         </FormSection>
