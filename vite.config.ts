@@ -58,6 +58,11 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Told apart from English ones by their names.
+            ...(language && {
+              entryFileNames: `assets/${language}-[name]-[hash].js`,
+              chunkFileNames: `assets/${language}-[name]-[hash].js`,
+            }),
             codeSplitting: {
               // A group takes a module for all pages.
               groups: CHUNK_GROUPS,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
@@ -6,12 +7,12 @@ import { leadToEnglish, untranslatedRoute } from './routes.ts'
 import { isOurs } from './source-files.ts'
 import { translated, withoutMarks } from './translate.ts'
 
-/** What a build says of its language. */
-const SELF = 'platform/values/language.ts'
-
 const MARKED = /\/t(?:\.ts)?'/
 
-/** Takes the marks of sentences away; with a language, puts its words in their place. */
+/**
+ * Takes the marks of sentences away; with a language, puts its words in their place, and for `<name>.ts`
+ * what stands beside it as `<name>.fil.ts`.
+ */
 export function sentences(language?: 'fil'): Plugin {
   let catalogue: Catalogue
   let root = ''
@@ -26,7 +27,8 @@ export function sentences(language?: 'fil'): Plugin {
     load(id) {
       if (!language) return
       const file = relative(root, id.split('?')[0] ?? '')
-      if (file === SELF) return readFile(join(root, SELF.replace('.ts', `.${language}.ts`)), 'utf8')
+      const own = join(root, file.replace(/\.ts$/, `.${language}.ts`))
+      if (file.endsWith('.ts') && isOurs(file) && existsSync(own)) return readFile(own, 'utf8')
       const address = untranslatedRoute(file)
       return address ? leadToEnglish(address) : undefined
     },
