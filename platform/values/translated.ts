@@ -1,7 +1,8 @@
-/** Pages of which every sentence has Filipino words: their addresses, without the language's beginning. */
-const TRANSLATED = /^\/$/
+/** Pages that have no Filipino words yet, or that visitors don't get; every other one has all of them. */
+const ENGLISH =
+  /^\/(?:admin|calculators|compare|draft|privacy|saved|searches|shortlist|[\w-]+\.\w+)(?![^/?#])/
 
-export const isTranslated = (path: string): boolean => TRANSLATED.test(path)
+export const isTranslated = (path: string): boolean => !ENGLISH.test(path)
 
 /** Both spellings of a path: `/fil/contact` and `/contact`; undefined where it isn't one of Filipino's. */
 export function withoutPrefix(path: string): string | undefined {
@@ -9,4 +10,10 @@ export function withoutPrefix(path: string): string | undefined {
   return path.slice(4).replace(/^\/?/, '/')
 }
 
-export const inFilipino = (path: string): string => (path === '/' ? '/fil' : `/fil${path}`)
+export const inFilipino = (path: string): string => `/fil${path.replace(/^\/(?=[?#]|$)/, '')}`
+
+/** As a form of a Filipino page says which language it is in. */
+export const FILIPINO = 'fil-PH'
+
+export const addressIn = (language: string | undefined, path: string): string =>
+  language === FILIPINO && isTranslated(path) ? inFilipino(path) : path
