@@ -61,12 +61,17 @@ async function urls(
     .flatMap(inEachLanguage)
     .map((path) => `<url><loc>${siteUrl}${path}</loc></url>`)
   for (const { path, modified } of isFirst ? await townPages(db) : []) {
-    entries.push(`<url><loc>${siteUrl}${path}</loc><lastmod>${modified}</lastmod></url>`)
+    for (const each of inEachLanguage(path)) {
+      entries.push(`<url><loc>${siteUrl}${each}</loc><lastmod>${modified}</lastmod></url>`)
+    }
   }
   for (const part of parts.toReversed()) {
     for await (const property of sitemapListings(db, part)) {
-      const address = `${siteUrl}/property/${propertyParam(property)}`
-      entries.push(`<url><loc>${address}</loc><lastmod>${property.updated_at}</lastmod></url>`)
+      for (const path of inEachLanguage(`/property/${propertyParam(property)}`)) {
+        entries.push(
+          `<url><loc>${siteUrl}${path}</loc><lastmod>${property.updated_at}</lastmod></url>`,
+        )
+      }
     }
   }
   return xml('urlset', entries)

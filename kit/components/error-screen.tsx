@@ -15,7 +15,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
     // What was opened before can be read as it was then, by loading it: once, so that nothing goes round.
     else if (performance.getEntriesByType('navigation')[0]?.name !== location.href) {
       // As keptAddress in app/worker has it.
-      const ignoreSearch = location.pathname.startsWith('/p')
+      const ignoreSearch = /^(\/fil)?\/p/.test(location.pathname)
       window.caches
         ?.match(location.href, { ignoreSearch })
         .then((kept) => kept && location.reload())

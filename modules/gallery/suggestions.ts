@@ -21,9 +21,9 @@ const MOST = 6
 const MOST_WORDS = 4
 
 const CATEGORY_WORDS: Record<string, string> = {
-  Residential: 'House and lot',
-  Commercial: 'Commercial',
-  'Lot Only': 'Lot only',
+  Residential: t('House and lot'),
+  Commercial: t('Commercial'),
+  'Lot Only': t('Lot only'),
 }
 
 /** What may be meant by the last words of a typed text; `known` with the most listings first. */

@@ -14,7 +14,6 @@ export const fil: Record<string, string> = {
   'Saved ': 'Naka-save ',
   ', {0} changed': ', {0} ang nagbago',
   'Saved searches': 'Mga naka-save na search',
-  'Our people': 'Ang team namin',
   Calculators: 'Mga calculator',
   Privacy: 'Privacy',
   'Staff sign-in': 'Staff sign-in',
@@ -41,4 +40,12 @@ export const fil: Record<string, string> = {
   ' and ': ' at ',
   '1 other town': '1 pang bayan',
   '{0} other towns': '{0} pang bayan',
+  'Enquiry about a property': 'Tanong tungkol sa property',
+  'Good day! I would like to ask about this property: ':
+    'Magandang araw po! Magtatanong po ako tungkol sa property na ito: ',
+  'I can come for a viewing on: ': 'Puwede po akong mag-viewing sa: ',
+  'My name and number: ': 'Pangalan at number ko: ',
+  'Prefer SMS or e-mail?': 'Mas gusto mo ba ang SMS o e-mail?',
+  'Tell us which property it is and two times that suit you for a viewing. We’ve started the message for you; just fill in the rest.':
+    'Sabihin kung aling property ito at dalawang oras na puwede ka sa viewing. Nasimulan na namin ang message; dagdagan mo na lang.',
 }

@@ -16,7 +16,7 @@ export function formatDay(date: string): string | null {
   const time = Date.parse(date)
   if (Number.isNaN(time)) return null
   const day = new Date(isDay ? time : time + MANILA_AHEAD_OF_UTC)
-  return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
+  return t`${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
 }
 
 /** Today in Manila, as `YYYY-MM-DD`. @param time in milliseconds */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TOWNS, townName } from '../../../kit/places/town.ts'
+import { inFilipino } from '../../../platform/values/translated.ts'
 import { canonicalOf, metaOf, pageSite } from '../../../testing/server/page-site.ts'
 
 /** Said alike in both languages. */
@@ -7,23 +8,58 @@ const ALIKE = [
   ...['Home', 'Contact', 'Messenger', 'Menu', 'SMS', 'Viber', 'E-mail', 'E-mail:', 'Facebook'],
   ...['Featured', 'Residential', 'Commercial', 'Lot Only'],
   ...['Available', 'Privacy', 'Staff sign-in', 'PRC licence', 'DHSUD registration', '4.5M'],
+  ...['Ready for occupancy (RFO)', 'Google Maps', 'Waze', 'Phone number', '(optional)'],
+  ...['privacy notice', 'Office hours', 'online.prc.gov.ph'],
 ]
 
 describe('a page in Filipino', () => {
-  const { ask, admin, textOf } = pageSite()
+  const { ask, admin, listings, textOf } = pageSite({
+    sql: "insert into public.people (id, name, position, licence_no, is_shown) values ('b0000000-0000-4000-8000-000000000001', 'Ana Cruz', 'Broker', '0000001', true)",
+  })
 
-  it('says nothing in English but what the office typed', async () => {
+  const listing = async () => `/property/${(await listings())[0]?.id}`
+
+  it.each([
+    ['home', async () => '/'],
+    ['all that is offered', async () => '/gallery'],
+    [
+      'a search',
+      async () => '/gallery?beds=2&listing=for_sale&town=angeles-city&max=9000000&sort=area',
+    ],
+    ['typed words', async () => '/gallery?q=bahay%20na%20may%20pool%20sa%20Angeles'],
+    ['a search that finds nothing', async () => '/gallery?q=castle&category=Commercial'],
+    ['a map', async () => '/gallery?view=map'],
+    ['the filters', async () => '/gallery/filters?category=Residential&pets=1'],
+    ['a listing', listing],
+    ['contact', async () => '/contact?beds=3&max=5000000'],
+    ['an enquiry that was sent', async () => '/enquiry?sent=BALE-2345&times=2027-01-02T10:00'],
+    ['an enquiry form', async () => '/enquiry'],
+    ['the towns', async () => '/pampanga'],
+    ['a town', async () => '/pampanga/angeles-city'],
+    ['a kind of property in a town', async () => '/pampanga/san-fernando/commercial'],
+    ['the people', async () => '/people'],
+    ['a person', async () => '/people/b0000000-0000-4000-8000-000000000001'],
+  ])('says nothing in English but what the office typed: %s', async (_, address) => {
+    const path = await address()
     const typed = JSON.stringify([
+      (await admin().from('people').select('*')).data,
       (await admin().from('site_settings').select('*')).data,
-      (await admin().from('properties').select('*, property_images(*), towns:town')).data,
+      (
+        await admin()
+          .from('properties')
+          .select('*, property_images(*), property_faqs(*), towns:town')
+      ).data,
     ]).toLowerCase()
-    const english = new Set(words(await textOf('/')))
-    const same = words(await textOf('/fil')).filter((text) => english.has(text))
+    const english = new Set(words(await textOf(path)))
+    const same = words(await textOf(inFilipino(path))).filter((text) => english.has(text))
     const isTyped = (text: string) =>
       typed.includes(JSON.stringify(text.toLowerCase()).slice(1, -1))
-    const parts = same.flatMap((text) => (isTyped(text) ? [] : text.split(/ · |, |: /)))
+    const parts = same.flatMap((text) => (isTyped(text) ? [] : text.split(/ ?· | \| |, |: /)))
+    const isSaid = (text: string) => /\p{L}{2}/u.test(text) && !/^(?:BALE-|PRC licence \d)/.test(text)
     const known = [...ALIKE, ...TOWNS.map(townName)]
-    expect(parts.filter((text) => !known.includes(text) && !isTyped(text))).toEqual([])
+    expect(parts.filter((text) => isSaid(text) && !known.includes(text) && !isTyped(text))).toEqual(
+      [],
+    )
   })
 
   it('names itself, the other language, and its own address', async () => {
@@ -34,15 +70,15 @@ describe('a page in Filipino', () => {
     expect(canonicalOf(html)).toMatch(/\/fil$/)
     expect(alternates(html)).toEqual(alternates(await textOf('/')))
     expect(alternates(html).map(([language]) => language)).toEqual(['en', 'fil', 'x-default'])
-    expect(alternates(await textOf('/gallery'))).toEqual([])
+    expect(alternates(await textOf('/admin/login'))).toEqual([])
   })
 
   it.each([
-    ['/fil/gallery?q=lot', '/gallery?q=lot'],
+    ['/fil/saved?x=1', '/saved?x=1'],
     ['/fil/admin', '/admin'],
     ['/fil/sitemap.xml', '/sitemap.xml'],
     ['/fil/', '/fil'],
-    ['/fil//gallery', '/gallery'],
+    ['/fil//gallery', '/fil/gallery'],
   ])('%s leads to %s', async (path, target) => {
     const { status, headers } = await ask(path)
     expect([307, 308]).toContain(status)
@@ -56,7 +92,10 @@ describe('a page in Filipino', () => {
   it('stands in the sitemap beside the English one', async () => {
     const sitemap = await textOf('/sitemap.xml')
     expect(sitemap).toMatch(/<loc>https?:\/\/[^/]+\/fil<\/loc>/)
-    expect(sitemap).not.toContain('/fil/')
+    expect(sitemap).toMatch(/\/fil\/gallery<\/loc>/)
+    const ofListings = (sitemap.match(/\/property\//g) ?? []).length
+    expect(sitemap.match(/\/fil\/property\//g)).toHaveLength(ofListings / 2)
+    expect(sitemap).not.toContain('/fil/admin')
   })
 })
 

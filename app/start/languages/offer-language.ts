@@ -24,7 +24,7 @@ function offerFilipino() {
     offer.lang = 'fil'
     offer.role = 'status'
     const link = document.createElement('a')
-    link.href = new URL(there.href).pathname
+    link.href = new URL(there.href).pathname + location.search
     link.textContent = 'Basahin sa Filipino'
     const close = document.createElement('button')
     close.type = 'button'

@@ -1,5 +1,17 @@
 /** Files of `app/routes` that a visitor gets in Filipino; `platform/values/translated.ts` has their addresses. */
-const TRANSLATED = ['__root', '_public', '_public/index']
+const TRANSLATED = [
+  '__root',
+  '_public',
+  '_public/index',
+  '_public/gallery',
+  '_public/gallery.filters',
+  '_public/property.$id',
+  '_public/contact',
+  '_public/enquiry',
+  '_public/pampanga.{-$town}.{-$category}',
+  '_public/people.index',
+  '_public/people.$id',
+]
 
 export const translatedRoutes = TRANSLATED.map((path) => `app/routes/${path}.tsx`)
 

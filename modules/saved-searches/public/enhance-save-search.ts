@@ -2,6 +2,7 @@ import { openDb } from '~/kit/data/public-client'
 import { readConfig } from '~/kit/data/public-config'
 import { countNew } from '~/modules/gallery/data/catalogue-reads'
 import { readSearch, searchAddress } from '~/modules/saved-searches/saved-search'
+import { addressOf } from '~/platform/values/language'
 import { t } from '~/platform/values/t'
 import { serverNow } from './server-now'
 import { MOST_SEARCHES, markSeen, type Outcome, readSearches, storeSearch } from './store'
@@ -29,8 +30,8 @@ function saveHere(link: HTMLAnchorElement): void {
       (moment) => markSeen(localStorage, search, moment),
       () => undefined,
     )
-  const all = linkTo('/searches', t('Your saved searches'))
-  const mail = linkTo(`/searches/new${search}`, t('Get new ones by e-mail'), 'sm:ml-3')
+  const all = linkTo(addressOf('/searches'), t('Your saved searches'))
+  const mail = linkTo(addressOf(`/searches/new${search}`), t('Get new ones by e-mail'), 'sm:ml-3')
   say(link, `${WORDS[outcome]} `, all, ' ', mail).then(() => {
     if (outcome !== 'saved' && outcome !== 'known') return
     // What is saved can't be saved again; the focus goes to what follows from it.
@@ -46,7 +47,7 @@ async function showNew(element: HTMLElement): Promise<void> {
     seenAt: Math.min(search.seenAt, now),
   }))
   const { pathname, search: shown } = location
-  const address = pathname === '/gallery' ? searchAddress(readSearch(shown)) : undefined
+  const address = pathname === addressOf('/gallery') ? searchAddress(readSearch(shown)) : undefined
   const counts = await countNew(openDb(await readConfig()), searches)
   const own = searches.findIndex(({ search }) => search === address)
   const seen = searches[own]
@@ -55,9 +56,12 @@ async function showNew(element: HTMLElement): Promise<void> {
   if (seen) {
     element.querySelector('a')?.toggleAttribute('hidden', true)
     markSeen(localStorage, seen.search, now)
-    say(element, linkTo('/searches', t`Saved. ${newWords(counts[own] ?? 0, seen.seenAt)}`))
+    say(
+      element,
+      linkTo(addressOf('/searches'), t`Saved. ${newWords(counts[own] ?? 0, seen.seenAt)}`),
+    )
   } else if (all) {
-    say(element, linkTo('/searches', all))
+    say(element, linkTo(addressOf('/searches'), all))
   }
 }
 

@@ -1,4 +1,5 @@
 import { inAppBrowser } from '~/kit/in-app-browser'
+import { addressOf } from '~/platform/values/language'
 import { t } from '~/platform/values/t'
 import {
   type Favourite,
@@ -21,7 +22,7 @@ export function toggle(property: PropertyToSave, button: HTMLElement): void {
   const isSaved = isFavourite(property.id)
   if (isSaved) sayRemoved(removeFavourite(property.id), button)
   else saySaved(saveFavourite(property), button)
-  const page = button.closest('article')?.querySelector<HTMLAnchorElement>('a[href^="/property/"]')
+  const page = button.closest('article')?.querySelector<HTMLAnchorElement>('a[href*="/property/"]')
   tellWorker({ [isSaved ? 'removed' : 'saved']: page?.href ?? location.href })
 }
 
@@ -35,7 +36,7 @@ function saySaved(outcome: Outcome, button: HTMLElement) {
     return
   }
   const link = document.createElement('a')
-  link.href = '/saved'
+  link.href = addressOf('/saved')
   link.textContent = t('See saved homes')
   const app = inAppBrowser(navigator.userAgent)
   say(button, app ? t`Saved in ${app}’s browser only. ` : t('Saved in this browser only. '), link)

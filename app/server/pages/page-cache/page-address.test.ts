@@ -52,6 +52,8 @@ describe('the address of a cached page', () => {
     ['/feed-meta.xml?x=1', '/feed-meta.xml'],
     ['/robots.txt', '/robots.txt'],
     ['/fil?fbclid=1', '/fil'],
+    ['/fil/gallery?utm_source=x&q=lot', '/fil/gallery?q=lot'],
+    [`/fil/property/${id}?fbclid=1`, `/fil/property/${id}`],
   ])('of %s is %s', (url, address) => {
     expect(pageAddress(url)).toBe(address)
   })
@@ -99,7 +101,8 @@ describe('the address of a cached page', () => {
     '/config.json',
     '/healthz',
     '/fil/',
-    '/fil/gallery',
+    '/fil/saved',
+    '/fil/robots.txt',
     '/FIL',
     '/fil/fil',
   ])('is none for %s', (url) => {

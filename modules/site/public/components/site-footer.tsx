@@ -8,7 +8,7 @@ import { t } from '~/platform/values/t'
 import { Licence } from './licence'
 
 export function SiteFooter({ settings }: { settings: SiteSettings }) {
-  const other = inOtherLanguage(useLocation({ select: ({ pathname }) => pathname }))
+  const other = inOtherLanguage(useLocation({ select: ({ href }) => href }))
   return (
     <footer {...later} className="mt-auto bg-arayat-deep text-shell print:hidden">
       <div className="capiz h-3.5 border-wood border-y md:h-7" />
