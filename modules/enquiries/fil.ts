@@ -31,7 +31,7 @@ export const fil: Record<string, string> = {
   'Not sent yet': 'Hindi pa naipadala',
   'Message sent': 'Naipadala na ang message',
   'Your reference': 'Reference mo',
-  'Your times': 'Mga oras na pinili mo',
+  'Your times': 'Mga oras mo',
   'Who answers': 'Sino ang sasagot',
   'Your number': 'Number mo',
   'If a digit is wrong, please send us the right one.':

@@ -6,7 +6,7 @@ import { canonicalOf, metaOf, pageSite } from '../../../testing/server/page-site
 /** Said alike in both languages. */
 const ALIKE = [
   ...['Home', 'Contact', 'Messenger', 'Menu', 'SMS', 'Viber', 'E-mail', 'E-mail:', 'Facebook'],
-  ...['Featured', 'Residential', 'Commercial', 'Lot Only'],
+  ...['Featured', 'Residential', 'Commercial', 'Lot Only', 'For sale', 'For rent'],
   ...['Available', 'Privacy', 'Staff sign-in', 'PRC licence', 'DHSUD registration', '4.5M'],
   ...['Ready for occupancy (RFO)', 'Google Maps', 'Waze', 'Phone number', '(optional)'],
   ...['privacy notice', 'Office hours', 'online.prc.gov.ph'],
@@ -55,7 +55,8 @@ describe('a page in Filipino', () => {
     const isTyped = (text: string) =>
       typed.includes(JSON.stringify(text.toLowerCase()).slice(1, -1))
     const parts = same.flatMap((text) => (isTyped(text) ? [] : text.split(/ ?· | \| |, |: /)))
-    const isSaid = (text: string) => /\p{L}{2}/u.test(text) && !/^(?:BALE-|PRC licence \d)/.test(text)
+    const isSaid = (text: string) =>
+      /\p{L}{2}/u.test(text) && !/^(?:BALE-|PRC licence \d)/.test(text)
     const known = [...ALIKE, ...TOWNS.map(townName)]
     expect(parts.filter((text) => isSaid(text) && !known.includes(text) && !isTyped(text))).toEqual(
       [],
