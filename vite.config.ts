@@ -4,12 +4,17 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { assertPages } from './app/start/assert-pages.ts'
 import { assertChunkGroups, CHUNK_GROUPS, preloadsOf } from './app/start/chunk-groups.ts'
+import { filipinoBuild } from './app/start/languages/filipino-build.ts'
+import { sentences } from './app/start/languages/plugin.ts'
 import { serviceWorker } from './app/start/service-worker-build.ts'
 import { smallPreload } from './app/start/small-preload.ts'
+
+const language = process.env.SITE_LANGUAGE === 'fil' ? 'fil' : undefined
 
 export default defineConfig({
   plugins: [
     tailwindcss(),
+    sentences(language),
     tanstackStart({
       srcDirectory: 'app',
       client: { entry: 'start/client.tsx' },
@@ -27,9 +32,8 @@ export default defineConfig({
     }),
     react(),
     smallPreload(),
-    assertChunkGroups(),
-    assertPages(),
-    serviceWorker(),
+    assertChunkGroups(!language),
+    ...(language ? [] : [assertPages(), serviceWorker(), filipinoBuild()]),
   ],
   resolve: {
     tsconfigPaths: true,
@@ -43,14 +47,22 @@ export default defineConfig({
     // again with each page.
     assetsInlineLimit: 0,
     modulePreload: { resolveDependencies: preloadsOf },
+    // What the English build wrote stays.
+    ...(language && { emptyOutDir: false, copyPublicDir: false }),
   },
   // What a worker imports only when it needs it stays a file of its own.
   worker: { format: 'es' },
   environments: {
+    ...(language && { ssr: { build: { outDir: `dist/${language}` } } }),
     client: {
       build: {
         rolldownOptions: {
           output: {
+            // Told apart from English ones by their names.
+            ...(language && {
+              entryFileNames: `assets/${language}-[name]-[hash].js`,
+              chunkFileNames: `assets/${language}-[name]-[hash].js`,
+            }),
             codeSplitting: {
               // A group takes a module for all pages.
               groups: CHUNK_GROUPS,

@@ -7,6 +7,7 @@ import { makeQueryClient } from '~/kit/data/query-client'
 import { type RenderedRead, renderedReads, takeRenderedReads } from '~/kit/data/rendered-reads'
 import { renderedPartsFetched } from '~/kit/rendered-parts'
 import { NotFoundScreen } from '~/modules/site/public/components/not-found-screen'
+import { REWRITE } from '~/platform/values/language'
 import { parseSearchText, searchText } from '~/platform/values/search-text'
 import { routeTree } from './routeTree.gen'
 import { browserContext, serverContext } from './start/app-context'
@@ -24,6 +25,7 @@ export function getRouter() {
 
   const router = createRouter({
     routeTree,
+    rewrite: REWRITE,
     context,
     ssr: { nonce: host?.nonce },
     parseSearch: parseSearchText,

@@ -9,6 +9,8 @@ import type {
   RealEstateListing,
 } from 'schema-dts'
 import type { PublicConfig } from '~/kit/data/public-client'
+import { addressOf, OG_LOCALE } from '~/platform/values/language'
+import { inFilipino, isTranslated } from '~/platform/values/translated'
 
 /** A picture for link previews. Crawlers lay it out by width and height alone. */
 export type PreviewImage = { url: string; width: number; height: number; alt: string }
@@ -42,14 +44,14 @@ type Page = {
 
 /** A route's `head`. The router escapes `<`, `>` and `&` inside the JSON-LD. */
 export function pageHead(page: Page): Head {
-  const url = page.config.siteUrl + page.path
+  const url = page.config.siteUrl + addressOf(page.path)
   return {
     meta: [
       { title: page.title },
       // For crawlers and previews, which read the server's page; browsers don't need it.
       ...(import.meta.env.SSR ? descriptionTags(page) : []),
     ],
-    links: [{ rel: 'canonical', href: url }],
+    links: [{ rel: 'canonical', href: url }, ...(import.meta.env.SSR ? languageLinks(page) : [])],
   }
 }
 
@@ -62,9 +64,9 @@ function descriptionTags(page: Page): Head['meta'] {
     { property: 'og:title', content: shared.title },
     { property: 'og:description', content: shorten(shared.description, 200) },
     { property: 'og:type', content: page.type ?? 'website' },
-    { property: 'og:url', content: page.config.siteUrl + shared.path },
+    { property: 'og:url', content: page.config.siteUrl + addressOf(shared.path) },
     { property: 'og:site_name', content: page.siteName },
-    { property: 'og:locale', content: 'en_PH' },
+    { property: 'og:locale', content: OG_LOCALE },
     { property: 'og:image', content: image.url },
     { property: 'og:image:width', content: String(image.width) },
     { property: 'og:image:height', content: String(image.height) },
@@ -75,6 +77,17 @@ function descriptionTags(page: Page): Head['meta'] {
     { name: 'twitter:image:alt', content: image.alt },
     ...(page.structuredData ?? []).map(jsonLdTag),
   ]
+}
+
+/** The same page in the other language, for search engines. */
+function languageLinks({ config, path }: Page): Head['links'] {
+  if (!isTranslated(path)) return []
+  const link = (hrefLang: string, address: string) => ({
+    rel: 'alternate',
+    hrefLang,
+    href: config.siteUrl + address,
+  })
+  return [link('en', path), link('fil', inFilipino(path)), link('x-default', path)]
 }
 
 /** The router makes a script of it; its types only know real `meta` attributes. */

@@ -27,6 +27,7 @@ const checks = {
   'select lists': ['scripts/gen-columns.ts', '--check'],
   'price grammar': ['scripts/gen-price-grammar.ts', '--check'],
   icons: ['scripts/gen-icons.ts', '--check'],
+  'Filipino words': ['scripts/translations.ts'],
   'database types': ['scripts/gen-types.ts', '--check'],
   'database schema': ['scripts/schema-changes.ts'],
 }

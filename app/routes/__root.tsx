@@ -3,7 +3,9 @@ import type { AppContext } from '~/kit/app-context'
 import { NotFoundScreen } from '~/modules/site/public/components/not-found-screen'
 import { loadSiteSettings } from '~/modules/site-settings/data/public-reads'
 import { NO_SETTINGS } from '~/modules/site-settings/site-settings'
+import { LANGUAGE_TAG } from '~/platform/values/language'
 import '~/app/styles/app.css'
+import { t } from '~/platform/values/t'
 
 export const Route = createRootRouteWithContext<AppContext>()({
   loader: async ({ context }) => ({
@@ -14,7 +16,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       {
-        title: `${matches[1] ? '' : 'Page not found | '}${loaderData?.businessName ?? NO_SETTINGS.business_name}`,
+        title: `${matches[1] ? '' : `${t('Page not found')} | `}${loaderData?.businessName ?? NO_SETTINGS.business_name}`,
       },
       { name: 'theme-color', content: '#1e4d3b' },
       { name: 'format-detection', content: 'telephone=no' },
@@ -26,7 +28,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
 
 function RootDocument() {
   return (
-    <html lang="en-PH">
+    <html lang={LANGUAGE_TAG}>
       <head>
         <HeadContent />
       </head>

@@ -1,10 +1,9 @@
-import type { Pages } from './pages/render-page.ts'
+import { builtPages, inLanguages } from './pages/in-languages.ts'
 import { start } from './start.ts'
 
 // React's own checks for developers double what a page costs.
 process.env.NODE_ENV ??= 'production'
 
-const built = new URL('../../dist/server/server.js', import.meta.url)
-const { default: handler } = (await import(built.href)) as { default: { fetch: Pages } }
+const english = await builtPages('server')
 
-await start({ pages: handler.fetch })
+await start({ pages: inLanguages(english, () => builtPages('fil')) })

@@ -10,6 +10,7 @@ import { propertyParam } from '~/modules/listings/property-address'
 import { shownPeopleIds } from '~/modules/people/data/sitemap-reads'
 import { readTownSummary } from '~/modules/towns/data/town-reads'
 import { lastModified, type TownCount } from '~/modules/towns/town-summary'
+import { inFilipino, isTranslated } from '~/platform/values/translated'
 
 /** Listings in one file; beyond, the sitemap has parts (sitemaps.org allows 50,000 each). */
 const MOST_IN_ONE_FILE = 10_000
@@ -56,18 +57,28 @@ async function urls(
   isFirst: boolean,
 ): Promise<string> {
   const pages = isFirst ? await otherPages(db) : []
-  const entries = pages.map((path) => `<url><loc>${siteUrl}${path}</loc></url>`)
+  const entries = pages
+    .flatMap(inEachLanguage)
+    .map((path) => `<url><loc>${siteUrl}${path}</loc></url>`)
   for (const { path, modified } of isFirst ? await townPages(db) : []) {
-    entries.push(`<url><loc>${siteUrl}${path}</loc><lastmod>${modified}</lastmod></url>`)
+    for (const each of inEachLanguage(path)) {
+      entries.push(`<url><loc>${siteUrl}${each}</loc><lastmod>${modified}</lastmod></url>`)
+    }
   }
   for (const part of parts.toReversed()) {
     for await (const property of sitemapListings(db, part)) {
-      const address = `${siteUrl}/property/${propertyParam(property)}`
-      entries.push(`<url><loc>${address}</loc><lastmod>${property.updated_at}</lastmod></url>`)
+      for (const path of inEachLanguage(`/property/${propertyParam(property)}`)) {
+        entries.push(
+          `<url><loc>${siteUrl}${path}</loc><lastmod>${property.updated_at}</lastmod></url>`,
+        )
+      }
     }
   }
   return xml('urlset', entries)
 }
+
+const inEachLanguage = (path: string): string[] =>
+  isTranslated(path) ? [path, inFilipino(path)] : [path]
 
 async function otherPages(db: Db): Promise<string[]> {
   const people = (await shownPeopleIds(db)).map((id) => `/people/${id}`)

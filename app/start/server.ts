@@ -1,6 +1,7 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
 import { finishedPage } from '~/app/start/finished-page'
+import { offerLanguage } from '~/app/start/languages/offer-language'
 import { startLate } from '~/app/start/late-start'
 import { asRows } from '~/modules/gallery/public/as-rows'
 import { loggedPath, loggedReferrer } from '~/platform/values/logged-address'
@@ -30,7 +31,8 @@ export default createServerEntry({
         referrer: loggedReferrer(request.headers.get('referer')),
       })
     }
-    const inHead = pathname.startsWith('/admin') ? '' : asRows(options.context.host.nonce)
+    const { nonce } = options.context.host
+    const inHead = pathname.startsWith('/admin') ? '' : asRows(nonce) + offerLanguage(nonce)
     return finishedPage(response, inHead)
   },
 })

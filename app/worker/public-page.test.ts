@@ -15,6 +15,9 @@ it.each([
   '/saved',
   '/searches',
   '/shortlist?listings=BL-1',
+  '/fil',
+  '/fil/gallery?q=house',
+  '/fil/property/house-1',
 ])('keeps %s', (address) => expect(isKept(address)).toBe(true))
 
 it.each([
@@ -26,6 +29,9 @@ it.each([
   '/rest/v1/properties',
   '/auth/v1/token',
   '/galleryx',
+  '/fil/admin',
+  '/fil/enquiry?sent=BALE-1',
+  '/filipino',
   'https://elsewhere.example/',
 ])('keeps nothing of %s', (address) => expect(isKept(address)).toBe(false))
 
@@ -34,6 +40,7 @@ it.each([
   [`/property/house-${id}?fbclid=IwAR1&via=facebook`, `/property/house-${id}`],
   ['/pampanga/porac?fbclid=IwAR1', '/pampanga/porac'],
   ['/gallery?q=house', '/gallery?q=house'],
+  [`/fil/property/house-${id}?fbclid=IwAR1`, `/fil/property/house-${id}`],
 ])('keeps %s as %s', (address, key) => {
   expect(keptAddress(new URL(address, origin))).toBe(origin + key)
 })
@@ -63,8 +70,20 @@ it('says nothing of a time that it doesn’t know', async () => {
   )
 })
 
+it('speaks the language of the page', async () => {
+  const sent = new Response('<html lang="fil-PH">', {
+    headers: { date: 'Tue, 24 Nov 2026 12:05:00 GMT' },
+  })
+  expect(await (await asKept(sent)).text()).toBe(
+    '<html data-kept="Na-save noong Nob 24, 8:05 PM. Walang koneksyon ngayon: baka nagbago na ang price." lang="fil-PH">',
+  )
+  const none = await noConnectionPage(new URL('/fil/gallery', origin)).text()
+  expect(none).toContain('<h1>Walang koneksyon</h1>')
+  expect(none).toContain('<html lang="fil-PH">')
+})
+
 it('says where nothing is kept that there is no connection', async () => {
-  const page = noConnectionPage()
+  const page = noConnectionPage(new URL('/gallery', origin))
   expect(page.status).toBe(503)
   expect(await page.text()).toContain('<h1>No connection</h1>')
 })

@@ -2,7 +2,7 @@
 export function isPublicPage(url: URL, origin: string): boolean {
   return (
     url.origin === origin &&
-    /^\/(?:$|(?:gallery|property|pampanga|people|calculators)(?:\/|$)|(?:saved|searches|compare|shortlist|contact|privacy)$)/.test(
+    /^(?:\/fil)?(?:\/?$|\/(?:gallery|property|pampanga|people|calculators)(?:\/|$)|\/(?:saved|searches|compare|shortlist|contact|privacy)$)/.test(
       url.pathname,
     )
   )
@@ -13,16 +13,40 @@ export function isPublicPage(url: URL, origin: string): boolean {
  * link from Facebook brings marks that are others each time.
  */
 export function keptAddress(url: URL): string {
-  return url.pathname.startsWith('/p') ? url.origin + url.pathname : url.href
+  return /^(?:\/fil)?\/p/.test(url.pathname) ? url.origin + url.pathname : url.href
 }
 
-const when = new Intl.DateTimeFormat('en-PH', {
-  timeZone: 'Asia/Manila',
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-})
+type Language = 'en-PH' | 'fil-PH'
+
+const WORDS = {
+  'en-PH': {
+    on: ' on ',
+    kept: (since: string) => `Saved${since}. No connection now: prices may have changed.`,
+    title: 'No connection',
+    unopened:
+      'This page has not been opened on this device before. Pages that you have opened or saved can be read without a connection.',
+    again: 'Try again',
+    saved: 'Saved homes',
+  },
+  'fil-PH': {
+    on: ' noong ',
+    kept: (since: string) => `Na-save${since}. Walang koneksyon ngayon: baka nagbago na ang price.`,
+    title: 'Walang koneksyon',
+    unopened:
+      'Hindi pa nabuksan ang page na ito sa device na ito. Mababasa nang walang koneksyon ang mga page na nabuksan o na-save mo na.',
+    again: 'Subukan ulit',
+    saved: 'Mga naka-save na bahay',
+  },
+}
+
+const moment = (time: Date, language: Language) =>
+  time.toLocaleString(language, {
+    timeZone: 'Asia/Manila',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
 
 /**
  * The page as it was kept, with a line that says so: its prices may be old by now. The time is the
@@ -30,25 +54,31 @@ const when = new Intl.DateTimeFormat('en-PH', {
  */
 export async function asKept(page: Response): Promise<Response> {
   const sent = new Date(page.headers.get('date') ?? '')
-  const since = Number.isNaN(sent.getTime()) ? '' : ` on ${when.format(sent)}`
   const html = await page.text()
+  const language = /<html[^>]* lang="fil-PH"/.test(html) ? 'fil-PH' : 'en-PH'
+  const { on, kept } = WORDS[language]
+  const since = Number.isNaN(sent.getTime()) ? '' : on + moment(sent, language)
   const headers = new Headers(page.headers)
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
   // An attribute, which styles show: React takes over all that is inside.
-  const words = `Saved${since}. No connection now: prices may have changed.`
-  return new Response(html.replace(/<html(?=[ >])/, `<html data-kept="${words}"`), { headers })
+  return new Response(html.replace(/<html(?=[ >])/, `<html data-kept="${kept(since)}"`), {
+    headers,
+  })
 }
 
-export function noConnectionPage(): Response {
+/** @param url of the page that was asked for */
+export function noConnectionPage(url: URL): Response {
+  const language = /^\/fil(?:\/|$)/.test(url.pathname) ? 'fil-PH' : 'en-PH'
+  const { title, unopened, again, saved } = WORDS[language]
   const html = `<!doctype html>
-<html lang="en-PH">
+<html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>No connection</title>
+<title>${title}</title>
 <style>body{margin:3rem auto;padding:0 1rem;max-width:34rem;background:#fbf8f2;color:#22201c;font:1.1rem/1.6 system-ui,sans-serif}h1{font-family:Georgia,serif;color:#1e4d3b}a{color:#1e4d3b;display:inline-block;padding:.6rem 1rem .6rem 0}</style>
-<h1>No connection</h1>
-<p>This page has not been opened on this device before. Pages that you have opened or saved can be read without a connection.</p>
-<p><a href="">Try again</a> <a href="/saved">Saved homes</a></p>
+<h1>${title}</h1>
+<p>${unopened}</p>
+<p><a href="">${again}</a> <a href="/saved">${saved}</a></p>
 </html>`
   return new Response(html, {
     status: 503,

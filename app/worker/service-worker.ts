@@ -27,8 +27,9 @@ function pagesIn(cacheName: string, maxEntries: number): NetworkFirst {
         cachedResponseWillBeUsed: async ({ cachedResponse }) =>
           cachedResponse && asKept(cachedResponse),
         handlerDidError: async ({ request }) => {
-          const other = await caches.match(keptAddress(new URL(request.url)))
-          return other ? asKept(other) : noConnectionPage()
+          const url = new URL(request.url)
+          const other = await caches.match(keptAddress(url))
+          return other ? asKept(other) : noConnectionPage(url)
         },
       },
     ],
@@ -55,6 +56,14 @@ function start() {
       }
       return response
     },
+  )
+  // Of those who read Filipino alone: nobody else fetches them beforehand.
+  registerRoute(
+    ({ url }) => url.origin === origin && url.pathname.startsWith('/assets/fil-'),
+    new CacheFirst({
+      cacheName: 'filipino',
+      plugins: [new ExpirationPlugin({ maxEntries: 150, purgeOnQuotaError: true })],
+    }),
   )
   registerRoute(
     ({ url, request }) =>
@@ -138,7 +147,9 @@ function takeBack() {
 async function leave() {
   await retryQueued()
   const names = await caches.keys()
-  const own = names.filter((name) => /^(?:opened|saved|pictures|workbox-precache-.*)$/.test(name))
+  const own = names.filter((name) =>
+    /^(?:opened|saved|pictures|filipino|workbox-precache-.*)$/.test(name),
+  )
   await Promise.all(own.map((name) => caches.delete(name)))
   await self.registration.unregister()
 }

@@ -2,6 +2,8 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isOffline } from '~/kit/data/data-error'
 import { Button, buttonClass } from '~/kit/ui/button'
+import { addressOf } from '~/platform/values/language'
+import { t } from '~/platform/values/t'
 
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter()
@@ -13,7 +15,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
     // What was opened before can be read as it was then, by loading it: once, so that nothing goes round.
     else if (performance.getEntriesByType('navigation')[0]?.name !== location.href) {
       // As keptAddress in app/worker has it.
-      const ignoreSearch = location.pathname.startsWith('/p')
+      const ignoreSearch = /^(\/fil)?\/p/.test(location.pathname)
       window.caches
         ?.match(location.href, { ignoreSearch })
         .then((kept) => kept && location.reload())
@@ -24,16 +26,16 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   }, [report, error, isAway, router])
   return (
     <div className="site-width grow py-20">
-      <h1 className="text-4xl">{isAway ? 'No connection' : 'Something went wrong'}</h1>
+      <h1 className="text-4xl">{isAway ? t('No connection') : t('Something went wrong')}</h1>
       <p className="mt-3">
         {isAway
-          ? 'This page opens by itself once you are back online.'
-          : 'This page could not be shown.'}
-        {number && ` If it goes on, tell us this number:${number}`}
+          ? t('This page opens by itself once you are back online.')
+          : t('This page could not be shown.')}
+        {number && t` If it goes on, tell us this number:${number}`}
       </p>
       <div className="mt-6 flex flex-wrap gap-2">
         <Button onClick={() => router.invalidate()}>Try again</Button>
-        <a href="/" className={buttonClass({ variant: 'outline' })}>
+        <a href={addressOf('/')} className={buttonClass({ variant: 'outline' })}>
           Return to Home
         </a>
       </div>

@@ -1,3 +1,4 @@
+import { t } from '~/platform/values/t'
 import { Icon } from './icon'
 
 type Faq = { question: string; answer: string }
@@ -17,7 +18,7 @@ export function FaqList({ faqs, group }: { faqs: readonly Faq[]; group: string }
             />
           </summary>
           <p className="max-w-[68ch] whitespace-pre-line pb-5">
-            {faq.answer || 'Not answered yet.'}
+            {faq.answer || t('Not answered yet.')}
           </p>
         </details>
       ))}

@@ -1,6 +1,7 @@
 import { type CSSProperties, useState } from 'react'
 import { cn } from '~/kit/class-names'
 import { imageAddress, imageSourceSet } from '~/platform/values/images'
+import { t } from '~/platform/values/t'
 
 type PictureProps = {
   imageUrl: string | undefined
@@ -30,7 +31,7 @@ export function Picture({
     return (
       <img
         src="/no-picture.svg"
-        alt={alt && `${alt}: not pictured yet`}
+        alt={alt && t`${alt}: not pictured yet`}
         width={1600}
         height={1200}
         className={cn('picture', className)}

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { sendChannels } from '~/kit/sharing/channels'
 import { Button, buttonClass } from '~/kit/ui/button'
 import { Input } from '~/kit/ui/input'
+import { t } from '~/platform/values/t'
 
 type SendLinkProps = {
   address: string
@@ -17,11 +18,11 @@ export function SendLink({ address, words, sms, isMain }: SendLinkProps) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(address)
-      setSaid('Link copied')
+      setSaid(t('Link copied'))
     } catch {
       const box = document.getElementById(id)
       if (box instanceof HTMLInputElement) box.select()
-      setSaid('This browser doesn’t let us copy. Copy the selected address yourself.')
+      setSaid(t('This browser doesn’t let us copy. Copy the selected address yourself.'))
     }
   }
   async function share() {
@@ -29,7 +30,7 @@ export function SendLink({ address, words, sms, isMain }: SendLinkProps) {
       await navigator.share({ title: words, url: address })
     } catch (error) {
       const isClosed = error instanceof DOMException && error.name === 'AbortError'
-      if (!isClosed) setSaid('That did not work. Copy the link instead.')
+      if (!isClosed) setSaid(t('That did not work. Copy the link instead.'))
     }
   }
   const canShare = isMain && typeof navigator !== 'undefined' && 'share' in navigator

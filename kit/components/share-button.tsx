@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { buttonClass } from '~/kit/ui/button'
+import { t } from '~/platform/values/t'
 import { Icon } from './icon'
 
 type ShareButtonProps = { address: string; words: string; sms: string }
@@ -20,7 +21,7 @@ export function ShareButton(props: ShareButtonProps) {
       setProblem('')
       setPanel(() => (Panel ? undefined : SendLink))
     } catch {
-      setProblem('No connection. Try again.')
+      setProblem(t('No connection. Try again.'))
     }
   }
   return (

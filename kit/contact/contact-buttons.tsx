@@ -11,8 +11,9 @@ import {
   viberLink,
 } from '~/platform/values/contact-links'
 import { formatPhoneNumber } from '~/platform/values/phone-number'
+import { t } from '~/platform/values/t'
 
-export const NO_CONTACTS = 'No phone number or address has been added yet.'
+export const NO_CONTACTS = t('No phone number or address has been added yet.')
 
 export type ContactChoice = {
   key: string
@@ -26,11 +27,11 @@ export function contactChoices(
   message?: ContactMessage,
 ): ContactChoice[] {
   const choices: [key: string, label: string, icon: IconName, href: string | null][] = [
-    ['call', 'Call', 'phone', telLink(channels.phone)],
+    ['call', t('Call'), 'phone', telLink(channels.phone)],
     ['sms', 'SMS', 'message-square-text', smsLink(channels.sms, message)],
     ['viber', 'Viber', 'message-circle', viberLink(channels.viber, message)],
     ['messenger', 'Messenger', 'send', messengerLink(channels.messenger, message)],
-    ['email', 'E-mail', 'mail', mailLink(channels.email, message)],
+    ['email', t('E-mail'), 'mail', mailLink(channels.email, message)],
   ]
   return choices.flatMap(([key, label, icon, href]) => (href ? [{ key, label, icon, href }] : []))
 }
@@ -64,7 +65,7 @@ export function ContactButtons(props: ContactButtonsProps) {
             >
               <Icon name={icon} />
               {key === 'call'
-                ? [label, callee, main && formatPhoneNumber(channels.phone)]
+                ? [callee ? t`Call ${callee}` : label, main && formatPhoneNumber(channels.phone)]
                     .filter(Boolean)
                     .join(' ')
                 : label}

@@ -1,3 +1,5 @@
+import { t } from '../../platform/values/t.ts'
+
 /** Minutes that a viewing takes as a rule. */
 const USUAL = 45
 const MINUTE = 60_000
@@ -14,7 +16,7 @@ export function calendarLink(time: string, { title, place, address }: Asked): st
   const written = (moment: number) => new Date(moment).toJSON().replace(/[-:]|\.\d+Z/g, '')
   const parameters = new URLSearchParams({
     action: 'TEMPLATE',
-    text: `Viewing to be confirmed: ${title}`,
+    text: t`Viewing to be confirmed: ${title}`,
     dates: `${written(start)}/${written(start + USUAL * MINUTE)}`,
     ctz: 'Asia/Manila',
     location: place,

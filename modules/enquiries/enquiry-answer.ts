@@ -20,6 +20,8 @@ declare module '~/kit/app-context' {
 
 export interface EnquiryAnswer {
   status: number
+  /** Of the page that the form was on. */
+  language?: string
   words: string
   errors: Record<string, string>
   typed: TypedEnquiry

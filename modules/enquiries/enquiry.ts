@@ -1,9 +1,11 @@
+import { t } from '../../platform/values/t.ts'
+
 export const REPLY_BY = [
-  { key: 'call', label: 'Call' },
+  { key: 'call', label: t('Call') },
   { key: 'sms', label: 'SMS' },
   { key: 'viber', label: 'Viber' },
   { key: 'messenger', label: 'Messenger' },
-  { key: 'email', label: 'E-mail' },
+  { key: 'email', label: t('E-mail') },
 ] as const
 
 export const ENQUIRY_STATES = [
@@ -23,24 +25,24 @@ export const MOST_TIMES = 3
 /** The prefilled message. Sent unchanged, it doesn't count as a repeated message (spam). */
 export function messageStart(title: string | undefined): string {
   return title
-    ? `Hello, I am interested in “${title}”. Is it still available?`
-    : 'Hello, I am looking for a property in Pampanga. Please contact me.'
+    ? t`Hello, I am interested in “${title}”. Is it still available?`
+    : t('Hello, I am looking for a property in Pampanga. Please contact me.')
 }
 
 export function similarStart(title: string): string {
-  return `Hello, I liked “${title}”. Do you have something similar?`
+  return t`Hello, I liked “${title}”. Do you have something similar?`
 }
 
 /** @param references of two or more. No title, which somebody could write whole messages into. */
 export function severalStart(references: readonly string[]): string {
-  return `Hello, I am comparing ${references.join(', ')}. Are they still available?`
+  return t`Hello, I am comparing ${references.join(', ')}. Are they still available?`
 }
 const SEVERAL =
   /^Hello, I am comparing BL-\d{4,9}(?:, BL-\d{4,9}){1,3}\. Are they still available\?$/
 
 /** @param words what a search asked for */
 export function lookedForStart(words: string): string {
-  return `Hello, I am looking for: ${words}. Can you find one for me?`
+  return t`Hello, I am looking for: ${words}. Can you find one for me?`
 }
 
 /** Many send it unchanged, so the same words from several people are not spam. */

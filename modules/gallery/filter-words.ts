@@ -1,4 +1,5 @@
 import { groupedNumber } from '../../platform/values/grouped-number.ts'
+import { t } from '../../platform/values/t.ts'
 import { givenText } from './gallery-search.ts'
 import type { GallerySearch } from './listing-filters.ts'
 import { LISTING_FILTERS, type ListingFilter } from './listing-filters.ts'
@@ -31,7 +32,7 @@ export function chosenFilters({ pages, ...search }: GallerySearch): ChosenFilter
         without: { ...search, [key]: taken.filter((each) => each !== name) },
       }))
     }),
-    ...one(unpriced === 0 && 'Only with a price', 'unpriced'),
+    ...one(unpriced === 0 && t('Only with a price'), 'unpriced'),
     ...one(sort && SORT_WORDS[sort], 'sort'),
   ]
 }
@@ -45,7 +46,7 @@ function chosenWords(filter: ListingFilter, value: unknown): string {
 export function ignoredWords(names: string[], given: Record<string, unknown>): string {
   return names
     .map((name) => {
-      if (name === 'amenity') return 'more than ten amenities'
+      if (name === 'amenity') return t('more than ten amenities')
       const said = Array.from(givenText(given[name])).slice(0, 30).join('')
       return `${nameWords(name)} “${said}”`
     })
@@ -53,9 +54,9 @@ export function ignoredWords(names: string[], given: Record<string, unknown>): s
 }
 
 const NAME_WORDS: Record<string, string> = {
-  min: 'price from',
-  max: 'price to',
-  unpriced: 'listings without a clear price',
+  min: t('price from'),
+  max: t('price to'),
+  unpriced: t('listings without a clear price'),
 }
 
 function nameWords(name: string): string {
@@ -68,8 +69,8 @@ export function capitalised(text: string): string {
 }
 
 function priceWords(min: number | undefined, max: number | undefined): string | undefined {
-  if (min && max) return `${pesos(min)} to ${pesos(max)}`
-  return (max && `Up to ${pesos(max)}`) || (min && `From ${pesos(min)}`) || undefined
+  if (min && max) return t`${pesos(min)} to ${pesos(max)}`
+  return (max && t`Up to ${pesos(max)}`) || (min && t`From ${pesos(min)}`) || undefined
 }
 
 function without(search: GallerySearch, names: string[]): GallerySearch {

@@ -1,13 +1,14 @@
 import { townName } from '../../kit/places/town.ts'
 import { groupedNumber } from '../../platform/values/grouped-number.ts'
+import { t } from '../../platform/values/t.ts'
 import { optionWords, PROPERTY_KINDS } from '../listings/listing-options.ts'
 import type { GallerySearch } from './listing-filters.ts'
 import { readBeside } from './typed-search.ts'
 
 const CATEGORY_NOUNS: Record<string, [one: string, several: string]> = {
-  Residential: ['home', 'homes'],
-  Commercial: ['commercial property', 'commercial properties'],
-  'Lot Only': ['lot', 'lots'],
+  Residential: [t('home'), t('homes')],
+  Commercial: [t('commercial property'), t('commercial properties')],
+  'Lot Only': [t('lot'), t('lots')],
 }
 const MOST_TOWNS = 2
 
@@ -22,23 +23,24 @@ export function foundHeading(
   const { filters, isHouse } = readBeside(search)
   const { category, kind, listing, town = [] } = { ...search, ...filters }
   const [one, several] = isHouse
-    ? ['house', 'houses']
+    ? [t('house'), t('houses')]
     : kind
-      ? nounsOf(optionWords(PROPERTY_KINDS, kind).toLowerCase())
-      : (CATEGORY_NOUNS[category ?? ''] ?? ['property', 'properties'])
+      ? nounsOf(kind)
+      : (CATEGORY_NOUNS[category ?? ''] ?? [t('property'), t('properties')])
   const { total = 0, whole = 0 } = count ?? {}
   const isCounted = total > 0 && (whole === 0 || whole === total)
   const noun = isCounted && total === 1 ? one : several
   return [
-    isCounted ? `${groupedNumber(total)} ${noun}` : noun.charAt(0).toUpperCase() + noun.slice(1),
-    listing && (listing === 'for_rent' ? 'for rent' : 'for sale'),
-    town.length > 0 && town.length <= MOST_TOWNS && `in ${town.map(townName).join(' and ')}`,
+    isCounted ? t`${groupedNumber(total)} ${noun}` : noun.charAt(0).toUpperCase() + noun.slice(1),
+    listing && (listing === 'for_rent' ? t('for rent') : t('for sale')),
+    town.length > 0 && town.length <= MOST_TOWNS && t`in ${town.map(townName).join(t(' and '))}`,
   ]
     .filter(Boolean)
     .join(' ')
 }
 
 function nounsOf(kind: string): [one: string, several: string] {
-  if (kind === 'other') return ['property', 'properties']
-  return [kind, kind.endsWith('x') ? `${kind}es` : `${kind}s`]
+  if (kind === 'other') return [t('property'), t('properties')]
+  const one = optionWords(PROPERTY_KINDS, kind).toLowerCase()
+  return [one, one.endsWith('x') ? t`${one}es` : t`${one}s`]
 }

@@ -1,5 +1,6 @@
 import { readBox } from '../../kit/places/box.ts'
 import { groupedNumber } from '../../platform/values/grouped-number.ts'
+import { t } from '../../platform/values/t.ts'
 import { parseGallerySearch } from './gallery-search.ts'
 import { LISTING_FILTERS, type ListingFilter } from './listing-filters.ts'
 
@@ -14,15 +15,15 @@ export function lookedFor(given: Record<string, unknown>): string {
     ...LISTING_FILTERS.map((filter) =>
       filter.kind === 'price' ? priceWords(min, max) : wordsOf(filter, values[filter.key]),
     ),
-    unpriced === 0 && 'only with a price',
+    unpriced === 0 && t('only with a price'),
   ]
     .filter(Boolean)
     .join(', ')
 }
 
 function priceWords(min: number | undefined, max: number | undefined): string | undefined {
-  if (min && max) return `${pesos(min)} to ${pesos(max)}`
-  return (max && `up to ${pesos(max)}`) || (min && `from ${pesos(min)}`) || undefined
+  if (min && max) return t`${pesos(min)} to ${pesos(max)}`
+  return (max && t`up to ${pesos(max)}`) || (min && t`from ${pesos(min)}`) || undefined
 }
 
 function wordsOf(
@@ -35,9 +36,9 @@ function wordsOf(
     case 'choice':
       return filter.words(String(value)).toLowerCase()
     case 'several':
-      return `in ${values.map(filter.words).join(' or ')}`
+      return t`in ${values.map(filter.words).join(t(' or '))}`
     case 'least':
-      return `${groupedNumber(Number(value))} ${value === 1 ? filter.unit.replace(/s$/, '') : filter.unit} or more`
+      return t`${groupedNumber(Number(value))} ${value === 1 ? filter.unit.replace(/s$/, '') : filter.unit} or more`
     case 'list':
       return values.join(', ')
     case 'box':
@@ -53,5 +54,5 @@ function middleWords(box: string): string | undefined {
   const sides = readBox(box)
   if (!sides) return undefined
   const [south, west, north, east] = sides
-  return `near ${((south + north) / 2).toFixed(3)}, ${((west + east) / 2).toFixed(3)} on the map`
+  return t`near ${((south + north) / 2).toFixed(3)}, ${((west + east) / 2).toFixed(3)} on the map`
 }

@@ -1,5 +1,6 @@
 import { townName } from '../../kit/places/town.ts'
 import { NEIGHBOURS } from '../../kit/places/town-neighbours.ts'
+import { t } from '../../platform/values/t.ts'
 import { atLeast, type Choices, countsOf } from './count-choices.ts'
 import { capitalised, chosenFilters, pesos } from './filter-words.ts'
 import type { GallerySearch } from './listing-filters.ts'
@@ -27,13 +28,13 @@ export function nearestSearches(
   if (max && cheapest) {
     const to = roundedUp(cheapest)
     const count = choices.dearer.filter((price) => price <= to).length
-    nearest.push({ words: `${count} up to ${pesos(to)}`, search: { ...search, max: to } })
+    nearest.push({ words: t`${count} up to ${pesos(to)}`, search: { ...search, max: to } })
   }
   const near = new Set(town?.flatMap((each) => NEIGHBOURS[each]))
   for (const each of near) {
     if (!choices.town?.[each]) continue
     nearest.push({
-      words: `${choices.town?.[each]} in ${townName(each)}, nearby`,
+      words: t`${choices.town?.[each]} in ${townName(each)}, nearby`,
       search: { ...search, town: [each] },
     })
   }
@@ -46,26 +47,26 @@ export function nearestSearches(
     const step = steps.findLast((each) => each < wanted && found(each) > 0)
     if (!step) continue
     nearest.push({
-      words: `${found(step)} with ${step}+ ${unit}`,
+      words: t`${found(step)} with ${step}+ ${unit}`,
       search: { ...search, [key]: step },
     })
   }
   const { q, sort, ...filters } = search
   const others = wordless?.total?.[1]
   if (nearest.length === 0 && q && others && Object.keys(filters).length > 0) {
-    nearest.push({ words: `${others} without “${q}”`, search: { ...search, q: undefined } })
+    nearest.push({ words: t`${others} without “${q}”`, search: { ...search, q: undefined } })
   }
   // After what is for rent, too, but called otherwise: who rents doesn't buy instead.
   const other = listing === 'for_rent' ? 'for_sale' : 'for_rent'
   const count = choices.listing?.[other]
   if (listing && count) {
-    const words = `${count} ${other.replace('_', ' ')}`
+    const words = other === 'for_rent' ? t`${count} for rent` : t`${count} for sale`
     nearest.push({ words, search: { ...search, listing: other } })
   }
   if (nearest.length === 0) {
     for (const { words, without } of chosenFilters(search)) {
       if (without.sort !== search.sort) continue
-      nearest.push({ words: `Without “${capitalised(words)}”`, search: without })
+      nearest.push({ words: t`Without “${capitalised(words)}”`, search: without })
     }
   }
   return nearest.slice(0, MOST)

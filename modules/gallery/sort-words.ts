@@ -1,9 +1,10 @@
+import { t } from '../../platform/values/t.ts'
 import type { Sort } from './listing-filters.ts'
 
 export const SORT_WORDS: Record<Sort, string> = {
-  price: 'Lowest price first',
-  '-price': 'Highest price first',
-  area: 'Largest first',
+  price: t('Lowest price first'),
+  '-price': t('Highest price first'),
+  area: t('Largest first'),
 }
 
 export function sortOf(given: unknown): Sort | undefined {

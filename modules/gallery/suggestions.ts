@@ -1,5 +1,6 @@
 import { townName } from '../../kit/places/town.ts'
 import { fold } from '../../platform/values/fold.ts'
+import { t } from '../../platform/values/t.ts'
 
 export type KnownPlace = {
   kind: 'town' | 'category' | 'place'
@@ -20,9 +21,9 @@ const MOST = 6
 const MOST_WORDS = 4
 
 const CATEGORY_WORDS: Record<string, string> = {
-  Residential: 'House and lot',
-  Commercial: 'Commercial',
-  'Lot Only': 'Lot only',
+  Residential: t('House and lot'),
+  Commercial: t('Commercial'),
+  'Lot Only': t('Lot only'),
 }
 
 /** What may be meant by the last words of a typed text; `known` with the most listings first. */
@@ -52,7 +53,7 @@ function suggestionOf(place: KnownPlace, before: string): Suggestion {
   return {
     text: before + (town ? `${name}, ${town}` : name),
     name,
-    detail: town ?? (place.kind === 'town' ? 'Town' : 'Kind'),
+    detail: town ?? (place.kind === 'town' ? t('Town') : t('Kind')),
     listings: place.listings,
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '../../platform/values/t.ts'
 import type { PROPERTY_TYPES } from './category.ts'
 
 export type PropertyType = (typeof PROPERTY_TYPES)[number]
@@ -9,9 +10,9 @@ export const CATEGORY_SLUGS = {
 } as const satisfies Record<PropertyType, string>
 
 export const CATEGORY_NAMES: Record<PropertyType, string> = {
-  Residential: 'Residential properties',
-  Commercial: 'Commercial properties',
-  'Lot Only': 'Lots',
+  Residential: t('Residential properties'),
+  Commercial: t('Commercial properties'),
+  'Lot Only': t('Lots'),
 }
 
 export function categoryOfSlug(slug: string): PropertyType | undefined {

@@ -1,4 +1,5 @@
 import { groupedNumber } from '../../platform/values/grouped-number.ts'
+import { t } from '../../platform/values/t.ts'
 
 export type Priced = {
   price: string
@@ -45,12 +46,12 @@ export function comparablePrice(property: Priced): string[] {
   const isRent = property.listing_type === 'for_rent'
   const facts: string[] = []
   if (property.price_basis?.startsWith('per_sqm')) {
-    facts.push(isRent ? `${pesos(whole)} a month in all` : `${pesos(whole)} in all`)
+    facts.push(isRent ? t`${pesos(whole)} a month in all` : t`${pesos(whole)} in all`)
   } else {
     const area = soldByArea(property) && onlyArea(property)
-    if (area) facts.push(`${pesos(whole / area)} per sqm${isRent ? ' a month' : ''}`)
+    if (area) facts.push(t`${pesos(whole / area)} per sqm${isRent ? t(' a month') : ''}`)
   }
-  if (isRent) facts.push(`${pesos(whole * 12)} a year`)
+  if (isRent) facts.push(t`${pesos(whole * 12)} a year`)
   return facts
 }
 
@@ -60,7 +61,7 @@ export function priceInFull(property: Priced): string[] {
   const { price, price_basis: basis } = property
   if (whole === null || basis?.startsWith('per_sqm')) return []
   if (price.includes(groupedNumber(whole))) return []
-  return [`${pesos(whole)}${basis === 'per_month' ? ' a month' : ''}`]
+  return [`${pesos(whole)}${basis === 'per_month' ? t(' a month') : ''}`]
 }
 
 function onlyArea({ square_feet, lot_area }: Pick<Priced, 'square_feet' | 'lot_area'>) {
@@ -84,5 +85,5 @@ function isOneAmount(price: string): boolean {
 /** Whole pesos; "about" where centavos were left out. */
 function pesos(amount: number): string {
   const rounded = Math.round(amount)
-  return `${rounded === amount ? '' : 'about '}₱${groupedNumber(rounded)}`
+  return `${rounded === amount ? '' : t('about ')}₱${groupedNumber(rounded)}`
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/values/database.types.ts'
 import { groupedNumber } from '../../platform/values/grouped-number.ts'
+import { t } from '../../platform/values/t.ts'
 import {
   FINANCING,
   FURNISHING,
@@ -20,27 +21,27 @@ export type FactColumns = Pick<
 >
 
 const FACTS: [label: string, wordsOf: (facts: FactColumns) => string][] = [
-  ['Kind of property', ({ kind }) => optionWords(PROPERTY_KINDS, kind ?? '')],
-  ['Furnishing', ({ furnishing }) => optionWords(FURNISHING, furnishing)],
-  ['Storeys', ({ storeys }) => (storeys > 0 ? groupedNumber(storeys) : '')],
-  ['Parking', ({ parking_spaces }) => parkingWords(parking_spaces)],
-  ['Turnover', ({ turnover }) => optionWords(TURNOVER, turnover)],
-  ['Title', titleWords],
-  ['Payment', ({ financing }) => joined(financing.map((each) => optionWords(FINANCING, each)))],
-  ['Association dues', ({ association_dues }) => pesosEvery(association_dues, 'month')],
-  ['Real property tax', ({ real_property_tax }) => pesosEvery(real_property_tax, 'year')],
-  ['Pets', ({ pets }) => optionWords(PETS, pets)],
-  ['Flooding', ({ flood_history }) => optionWords(HAZARD, flood_history)],
-  ['Lahar', ({ lahar_history }) => optionWords(HAZARD, lahar_history)],
+  [t('Kind of property'), ({ kind }) => optionWords(PROPERTY_KINDS, kind ?? '')],
+  [t('Furnishing'), ({ furnishing }) => optionWords(FURNISHING, furnishing)],
+  [t('Storeys'), ({ storeys }) => (storeys > 0 ? groupedNumber(storeys) : '')],
+  [t('Parking'), ({ parking_spaces }) => parkingWords(parking_spaces)],
+  [t('Turnover'), ({ turnover }) => optionWords(TURNOVER, turnover)],
+  [t('Title'), titleWords],
+  [t('Payment'), ({ financing }) => joined(financing.map((each) => optionWords(FINANCING, each)))],
+  [t('Association dues'), ({ association_dues }) => pesosEvery(association_dues, t('month'))],
+  [t('Real property tax'), ({ real_property_tax }) => pesosEvery(real_property_tax, t('year'))],
+  [t('Pets'), ({ pets }) => optionWords(PETS, pets)],
+  [t('Flooding'), ({ flood_history }) => optionWords(HAZARD, flood_history)],
+  [t('Lahar'), ({ lahar_history }) => optionWords(HAZARD, lahar_history)],
   [
-    'Flooding and lahar according to',
+    t('Flooding and lahar according to'),
     ({ flood_history, lahar_history, hazard_source }) =>
       flood_history || lahar_history ? hazard_source.trim() : '',
   ],
 ]
 
-const HAZARD = { yes: 'Has reached the place', no: 'Has not reached the place' }
-const CLEAN = { yes: 'clean', no: 'with liens or annotations' }
+const HAZARD = { yes: t('Has reached the place'), no: t('Has not reached the place') }
+const CLEAN = { yes: t('clean'), no: t('with liens or annotations') }
 
 export const FACT_LABELS = FACTS.map(([label]) => label)
 
@@ -53,7 +54,7 @@ export function listingFacts(facts: FactColumns): [label: string, words: string]
 
 function parkingWords(spaces: number): string {
   if (spaces <= 0) return ''
-  return spaces === 1 ? '1 space' : `${groupedNumber(spaces)} spaces`
+  return spaces === 1 ? t('1 space') : t`${groupedNumber(spaces)} spaces`
 }
 
 function titleWords({ title_kind, title_is_clean }: FactColumns): string {
@@ -61,7 +62,7 @@ function titleWords({ title_kind, title_is_clean }: FactColumns): string {
 }
 
 function pesosEvery(amount: number, period: string): string {
-  return amount > 0 ? `₱${groupedNumber(amount)} a ${period}` : ''
+  return amount > 0 ? t`₱${groupedNumber(amount)} a ${period}` : ''
 }
 
 function joined(words: string[]): string {

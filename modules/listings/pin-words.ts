@@ -1,10 +1,11 @@
+import { t } from '../../platform/values/t.ts'
 import { optionWords } from './listing-options.ts'
 
 const SHOWN = {
-  exact: 'The pin is at the property.',
-  street: 'Shown near its street, within 80 meters, not at the property.',
-  barangay: 'Shown within 800 meters, not at the property.',
-  town: 'Shown in the middle of its town, not at the property.',
+  exact: t('The pin is at the property.'),
+  street: t('Shown near its street, within 80 meters, not at the property.'),
+  barangay: t('Shown within 800 meters, not at the property.'),
+  town: t('Shown in the middle of its town, not at the property.'),
 }
 
 /** What visitors are told of a pin; nothing where there is none, or nobody said how exact it is. */

@@ -1,11 +1,12 @@
 import type { Point } from '../../kit/places/town-middle.ts'
+import { t } from '../../platform/values/t.ts'
 
 /** One listing on a map. `words` stand on the pin, `label` follows for who hears it. */
 export type MapPin = { id: string; point: Point; words: string; label: string }
 
 /** As short as a pin wants it: "₱4.3M", "₱18K". @param amount in pesos; null where it compares with none */
 export function pinPrice(amount: number | null | undefined, isRent: boolean): string {
-  if (!amount) return 'Ask'
+  if (!amount) return t('Ask')
   return `₱${shortAmount(amount)}${isRent ? '/mo' : ''}`
 }
 

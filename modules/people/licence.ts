@@ -1,4 +1,5 @@
 import { formatDay } from '../../platform/values/dates.ts'
+import { t } from '../../platform/values/t.ts'
 
 export type LicenceDates = {
   /** `YYYY-MM-DD`, empty where it isn't known. */
@@ -18,10 +19,10 @@ export function licenceState({ from = '', until }: LicenceDates, today: string):
 export function licenceWords(dates: LicenceDates, today: string): string {
   const { from = '', until } = dates
   const end = until && formatDay(until)
-  if (licenceState(dates, today) === 'ended') return `expired ${end}`
+  if (licenceState(dates, today) === 'ended') return t`expired ${end}`
   const start = from && formatDay(from)
-  if (start && end) return `valid ${start} to ${end}`
-  return end ? `valid until ${end}` : start ? `valid from ${start}` : ''
+  if (start && end) return t`valid ${start} to ${end}`
+  return end ? t`valid until ${end}` : start ? t`valid from ${start}` : ''
 }
 
 export function licenceLine(number: string, dates: LicenceDates, today: string): string {

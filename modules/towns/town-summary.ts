@@ -1,6 +1,7 @@
 import { TOWNS, type Town } from '../../kit/places/town.ts'
 import { NEIGHBOURS } from '../../kit/places/town-neighbours.ts'
 import { groupedNumber } from '../../platform/values/grouped-number.ts'
+import { t } from '../../platform/values/t.ts'
 import { pesos } from '../gallery/filter-words.ts'
 import { PROPERTY_TYPES } from '../listings/category.ts'
 import type { PropertyType } from '../listings/category-slug.ts'
@@ -66,15 +67,16 @@ export function offers(counts: readonly TownCount[]): Offer[] {
 /** "₱1.2M to ₱25M", with the number of priced listings where some have no price. */
 function priceWords(counts: readonly TownCount[], listings: number): string {
   const priced = counts.reduce((sum, each) => sum + each.priced, 0)
-  if (priced === 0) return listings === 1 ? 'price on its own page' : 'prices on their own pages'
+  if (priced === 0)
+    return listings === 1 ? t('price on its own page') : t('prices on their own pages')
   const lowest = Math.min(...counts.map((each) => each.lowest ?? Number.POSITIVE_INFINITY))
   const highest = Math.max(...counts.map((each) => each.highest ?? 0))
-  const range = lowest === highest ? pesos(lowest) : `${pesos(lowest)} to ${pesos(highest)}`
-  const unit = counts[0]?.listing_type === 'for_rent' ? ' a month' : ''
+  const range = lowest === highest ? pesos(lowest) : t`${pesos(lowest)} to ${pesos(highest)}`
+  const unit = counts[0]?.listing_type === 'for_rent' ? t(' a month') : ''
   const known =
     priced === listings
       ? ''
-      : ` (${groupedNumber(priced)} of ${groupedNumber(listings)} with a price that compares)`
+      : t` (${groupedNumber(priced)} of ${groupedNumber(listings)} with a price that compares)`
   return range + unit + known
 }
 

@@ -1,30 +1,37 @@
 import { type Town, townName } from '../../kit/places/town.ts'
 import { groupedNumber } from '../../platform/values/grouped-number.ts'
+import { t } from '../../platform/values/t.ts'
 import { CATEGORY_NAMES, type PropertyType } from '../listings/category-slug.ts'
 import type { Offer } from './town-summary.ts'
 
 const CITIES: readonly Town[] = ['angeles-city', 'mabalacat-city', 'san-fernando']
 
 export function townFact(town: Town): string {
-  if (town === 'san-fernando') return 'San Fernando is a city, and the capital of Pampanga.'
-  const kind = CITIES.includes(town) ? 'one of the three cities of' : 'a municipality in'
-  return `${townName(town)} is ${kind} Pampanga.`
+  if (town === 'san-fernando') return t('San Fernando is a city, and the capital of Pampanga.')
+  const kind = CITIES.includes(town) ? t('one of the three cities of') : t('a municipality in')
+  return t`${townName(town)} is ${kind} Pampanga.`
 }
 
 export function townHeading(town: Town, category: PropertyType | undefined): string {
-  return `${category ? CATEGORY_NAMES[category] : 'Properties'} in ${townName(town)}`
+  return t`${category ? CATEGORY_NAMES[category] : t('Properties')} in ${townName(town)}`
+}
+
+const COUNTED: Record<PropertyType, [one: string, several: string]> = {
+  Residential: [t('residential property'), t('residential properties')],
+  Commercial: [t('commercial property'), t('commercial properties')],
+  'Lot Only': [t('lot'), t('lots')],
 }
 
 export function counted(listings: number, category?: PropertyType): string {
-  const names = (category ? CATEGORY_NAMES[category] : 'Properties').toLowerCase()
-  const one = names.replace(/properties$/, 'property').replace(/^lots$/, 'lot')
-  return `${groupedNumber(listings)} ${listings === 1 ? one : names}`
+  if (!category) return listings === 1 ? t('1 property') : t`${groupedNumber(listings)} properties`
+  const [one, several] = COUNTED[category]
+  return `${groupedNumber(listings)} ${listings === 1 ? one : several}`
 }
 
 export function offerWords(offers: readonly Offer[]): string {
   return offers
     .map(({ listingType, listings, prices }) => {
-      const kind = listingType === 'for_sale' ? 'for sale' : 'for rent'
+      const kind = listingType === 'for_sale' ? t('for sale') : t('for rent')
       return `${groupedNumber(listings)} ${kind}, ${prices}`
     })
     .join('; ')

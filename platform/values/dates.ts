@@ -1,7 +1,10 @@
+import { t } from './t.ts'
+
 /** Milliseconds. Manila has no daylight saving time. */
 const MANILA_AHEAD_OF_UTC = 8 * 60 * 60 * 1000
-const MONTHS =
-  'January February March April May June July August September October November December'.split(' ')
+const MONTHS = t(
+  'January February March April May June July August September October November December',
+).split(' ')
 
 /**
  * As "31 December 2027". Intl.DateTimeFormat would take a slow phone a tenth of a second.
@@ -13,7 +16,7 @@ export function formatDay(date: string): string | null {
   const time = Date.parse(date)
   if (Number.isNaN(time)) return null
   const day = new Date(isDay ? time : time + MANILA_AHEAD_OF_UTC)
-  return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
+  return t`${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
 }
 
 /** Today in Manila, as `YYYY-MM-DD`. @param time in milliseconds */

@@ -1,5 +1,6 @@
 import type { CheckedValue } from './checked-value.ts'
 import { normalText } from './normal-text.ts'
+import { t } from './t.ts'
 
 const NOT_AN_ADDRESS =
   'This is not a web address. Copy it from the browser’s address bar or from “Share”.'
@@ -98,12 +99,12 @@ export function checkEmail(typed: string): CheckedValue {
   if (text === '') return { value: '' }
   const strange = /[^ -~]/u.exec(text)?.[0]
   if (strange && /[\p{L}\p{M}\p{Extended_Pictographic}]/u.test(strange)) {
-    return { problem: 'An e-mail address can’t hold ñ, accents or emoji.' }
+    return { problem: t('An e-mail address can’t hold ñ, accents or emoji.') }
   }
-  if (strange) return { problem: `An e-mail address can’t hold “${strange}”. Take it out.` }
+  if (strange) return { problem: t`An e-mail address can’t hold “${strange}”. Take it out.` }
   return /^[\w!$'*+/=^`{|}~.-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(text)
     ? { value: text }
-    : { problem: 'Enter one e-mail address, for example name@example.com.' }
+    : { problem: t('Enter one e-mail address, for example name@example.com.') }
 }
 
 function checkedLink(text: string, check: (url: URL) => CheckedValue): CheckedValue {

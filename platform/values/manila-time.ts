@@ -1,7 +1,9 @@
+import { t } from './t.ts'
+
 const MANILA = '+08:00'
 const DAY_MS = 24 * 60 * 60 * 1000
-const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+const WEEKDAYS = t('Sunday Monday Tuesday Wednesday Thursday Friday Saturday').split(' ')
+const MONTHS = t('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec').split(' ')
 
 /** Milliseconds since 1970 of a day and time in Manila; NaN for invalid ones. */
 export function manilaMoment(day: string, clock = '00:00'): number {

@@ -1,4 +1,5 @@
 import type { CheckedValue } from './checked-value.ts'
+import { t } from './t.ts'
 
 /** Dashes of all lengths, and invisible characters from chats and address books. */
 const DASHES = /[\u00ad\u2010-\u2015\u2212]/g
@@ -22,7 +23,7 @@ export function checkPhilippineNumber(typed: string, isMobile: boolean): Checked
   if (!number) return { value: '' }
   if ('problem' in number) return number
   if ('foreign' in number) {
-    return { problem: 'Enter a Philippine number: it begins with 0 or +63.' }
+    return { problem: t('Enter a Philippine number: it begins with 0 or +63.') }
   }
   const problem = numberProblem(number.national, isMobile)
   return problem ? { problem } : { value: `+63${number.national}` }
@@ -39,9 +40,9 @@ export function readNumber(typed: string): ReadNumber | undefined {
     .replace(/^\s*tel:/i, '')
     .trim()
   if (text === '') return
-  if (/[/,;&|]| or /i.test(text)) return { problem: 'Enter one number only.' }
+  if (/[/,;&|]| or /i.test(text)) return { problem: t('Enter one number only.') }
   if (/[^\d\s()+\-.]/.test(text) || !/^\(?\+?[^+]*$/.test(text)) {
-    return { problem: 'Use digits only, for example 0917 123 4567.' }
+    return { problem: t('Use digits only, for example 0917 123 4567.') }
   }
   const digits = text.replace(/\D/g, '')
   const abroad = text.includes('+') ? digits : digits.match(/^00(.*)/)?.[1]
@@ -57,23 +58,26 @@ function withoutZero(digits: string): string {
 function numberProblem(national: string, isMobile: boolean): string | undefined {
   if (/^9/.test(national)) {
     // Landlines of San Fernando begin with 961.
-    const landline = national.length === 7 ? ' A landline needs its area code, such as (045).' : ''
-    const example = `A mobile number has 11 digits, such as 0917 123 4567.${landline}`
+    const landline =
+      national.length === 7 ? t(' A landline needs its area code, such as (045).') : ''
+    const example = t`A mobile number has 11 digits, such as 0917 123 4567.${landline}`
     return national.length === 10 ? undefined : `${howFarOff(10 - national.length)} ${example}`
   }
   if (isMobile) return 'Enter a mobile number, one that begins with 09.'
   if (/^2\d{8}$/.test(national)) return undefined
   if (/^[3-8]\d{8}$/.test(national)) {
     const code = national.slice(0, 2)
-    return AREA_CODES.has(code) ? undefined : `The Philippines has no area code 0${code}.`
+    return AREA_CODES.has(code) ? undefined : t`The Philippines has no area code 0${code}.`
   }
-  const example = '(045) 625 1234 or (02) 8123 4567.'
-  if (national.length < 9) return `Add the area code, for example ${example}`
-  return `There are too many digits. With its area code a landline looks like ${example}`
+  const example = t('(045) 625 1234 or (02) 8123 4567.')
+  if (national.length < 9) return t`Add the area code, for example ${example}`
+  return t`There are too many digits. With its area code a landline looks like ${example}`
 }
 
 function howFarOff(missing: number): string {
-  if (missing < -1) return 'There are too many digits.'
-  if (missing < 0) return 'There is one digit too many.'
-  return missing === 1 ? 'One digit seems to be missing.' : `${missing} digits seem to be missing.`
+  if (missing < -1) return t('There are too many digits.')
+  if (missing < 0) return t('There is one digit too many.')
+  return missing === 1
+    ? t('One digit seems to be missing.')
+    : t`${missing} digits seem to be missing.`
 }

@@ -1,13 +1,11 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll } from 'vitest'
-import type { Pages } from '../../app/server/pages/render-page.ts'
+import { builtPages, inLanguages } from '../../app/server/pages/in-languages.ts'
 import type { Database } from '../../platform/values/database.types.ts'
 import type { Client } from '../client.ts'
 import { type Listing, publicListings } from '../listings.ts'
 import { siteUrl, startTestBackend, type TestBackend } from './test-backend.ts'
 import { opened, startTestSite, type TestSite } from './test-site.ts'
-
-const built = new URL('../../dist/server/server.js', import.meta.url)
 
 export function pageSite({ hasSample = true, sql = '' } = {}) {
   let test: TestBackend
@@ -15,7 +13,7 @@ export function pageSite({ hasSample = true, sql = '' } = {}) {
   let admin: Client
 
   beforeAll(async () => {
-    const { default: handler } = (await import(built.href)) as { default: { fetch: Pages } }
+    const pages = inLanguages(await builtPages('server'), () => builtPages('fil'))
     test = await startTestBackend({ hasSample })
     const gate = (...asked: Parameters<typeof fetch>) =>
       test.backend.gateway(new Request(...asked), undefined)
@@ -25,7 +23,7 @@ export function pageSite({ hasSample = true, sql = '' } = {}) {
       accessToken: async () => token,
       global: { fetch: gate },
     })
-    site = await startTestSite(opened(test), (request, options) => handler.fetch(request, options))
+    site = await startTestSite(opened(test), pages)
   })
   afterAll(async () => {
     site?.stop()

@@ -16,7 +16,9 @@ import { loadSiteSettings } from '~/modules/site-settings/data/public-reads'
 import { useSiteSettings } from '~/modules/site-settings/data/use-site-settings'
 import { contactChannels, type SiteSettings } from '~/modules/site-settings/site-settings'
 import { mapLink, webLink } from '~/platform/values/contact-links'
+import { addressOf } from '~/platform/values/language'
 import { plainParameters } from '~/platform/values/search-text'
+import { t } from '~/platform/values/t'
 
 export const Route = createFileRoute('/_public/contact')({
   // A search that found nothing, which the message begins with.
@@ -41,17 +43,17 @@ function contactHead(settings: SiteSettings, config: PublicConfig) {
     config,
     path: '/contact',
     siteName: business_name,
-    title: `Contact | ${business_name}`,
+    title: t`Contact | ${business_name}`,
     description:
       contactChoices(contactChannels(settings)).length > 0
-        ? `Call, text or message ${business_name}${address_line ? `, ${address_line}` : ''}: phone, SMS, Viber, Messenger, e-mail, map and office hours.`
+        ? t`Call, text or message ${business_name}${address_line ? `, ${address_line}` : ''}: phone, SMS, Viber, Messenger, e-mail, map and office hours.`
         : business_name,
     structuredData: import.meta.env.SSR
       ? [
           agentStructuredData(settings, config),
           breadcrumbs([
-            { name: 'Home', url: `${config.siteUrl}/` },
-            { name: 'Contact', url: `${config.siteUrl}/contact` },
+            { name: t('Home'), url: config.siteUrl + addressOf('/') },
+            { name: t('Contact'), url: config.siteUrl + addressOf('/contact') },
           ]),
         ]
       : [],

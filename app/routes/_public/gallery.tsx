@@ -21,7 +21,9 @@ import { CATEGORIES } from '~/modules/listings/category'
 import { PropertyGridSkeleton } from '~/modules/listings/public/components/property-grid'
 import { SaveSearch } from '~/modules/saved-searches/public/components/save-search'
 import { useSiteSettings } from '~/modules/site-settings/data/use-site-settings'
+import { addressOf } from '~/platform/values/language'
 import { plainParameters } from '~/platform/values/search-text'
+import { t } from '~/platform/values/t'
 
 export const Route = createFileRoute('/_public/gallery')({
   // Every page loads this file, so texts are all that it makes of them; what they mean is read in the
@@ -37,22 +39,22 @@ export const Route = createFileRoute('/_public/gallery')({
     const { config } = match.context
     const given = CATEGORIES.find((name) => name === match.search.category)
     const category = given === 'All' ? undefined : given
-    const name = category === 'Lot Only' ? 'Lots' : `${category ?? ''} properties`.trim()
+    const name = category === 'Lot Only' ? t('Lots') : t`${category ?? ''} properties`.trim()
     const heading = name.charAt(0).toUpperCase() + name.slice(1)
     return pageHead({
       config,
       path: category ? `/gallery?category=${encodeURIComponent(category)}` : '/gallery',
       siteName: loaderData.businessName,
-      title: `${heading} in Pampanga | ${loaderData.businessName}`,
+      title: t`${heading} in Pampanga | ${loaderData.businessName}`,
       description: import.meta.env.SSR
-        ? `${heading} for sale and for rent in Pampanga, with prices, photos and the broker’s number. Search by title, town or description.`
+        ? t`${heading} for sale and for rent in Pampanga, with prices, photos and the broker’s number. Search by title, town or description.`
         : '',
       shared: import.meta.env.SSR ? loaderData.shared : undefined,
       structuredData: import.meta.env.SSR
         ? [
             breadcrumbs([
-              { name: 'Home', url: `${config.siteUrl}/` },
-              { name: 'Properties', url: `${config.siteUrl}/gallery` },
+              { name: t('Home'), url: config.siteUrl + addressOf('/') },
+              { name: t('Properties'), url: config.siteUrl + addressOf('/gallery') },
             ]),
             ...galleryList(match.context),
             ...faqPage(loaderData.faqs),
@@ -76,7 +78,9 @@ function Gallery() {
   return (
     <div className="gallery-page site-width py-5 sm:py-12">
       <h1 className="mb-3 text-[min(2.25rem,15vw)] sm:mb-6 sm:text-5xl">
-        <Suspense>{isPlain && !plain.q ? 'Properties' : <FoundHeading given={given} />}</Suspense>
+        <Suspense>
+          {isPlain && !plain.q ? t('Properties') : <FoundHeading given={given} />}
+        </Suspense>
       </h1>
       {/* The address may hold what means nothing; the page that the server cached doesn't know of it. */}
       <Suspense fallback={<GalleryBody search={plain} />}>

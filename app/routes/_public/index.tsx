@@ -22,6 +22,7 @@ import { useSiteSettings } from '~/modules/site-settings/data/use-site-settings'
 import { MapNote } from '~/modules/towns/public/components/map-note'
 import { TownLink } from '~/modules/towns/public/components/town-link'
 import { TownMap } from '~/modules/towns/public/town-map'
+import { t } from '~/platform/values/t'
 
 export const Route = createFileRoute('/_public/')({
   loader: async ({ context }) =>
@@ -59,7 +60,7 @@ function Home() {
           <Suspense>
             <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:mb-6">
               <h2 id="featured" className="text-3xl sm:text-4xl">
-                {isNewest ? 'Newest' : 'Featured'} properties
+                {isNewest ? t('Newest properties') : t('Featured properties')}
               </h2>
               <Link to="/gallery" className={buttonClass({ variant: 'outline' })}>
                 View all properties

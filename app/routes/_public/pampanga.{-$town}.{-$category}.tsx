@@ -9,12 +9,13 @@ import { PampangaScreen } from '~/modules/towns/public/components/pampanga-scree
 import { TownNotFound } from '~/modules/towns/public/components/town-not-found'
 import { TownScreen } from '~/modules/towns/public/components/town-screen'
 import type { TownPage } from '~/modules/towns/public/town-page'
+import { t } from '~/platform/values/t'
 
 export const Route = createFileRoute('/_public/pampanga/{-$town}/{-$category}')({
   // Not imported on a first visit, whose page carries what the server's loader made.
   loader: async ({ context, params }) =>
     (await import('~/modules/towns/public/load-town')).loadTown(context, params),
-  head: ({ loaderData, matches }) => loaderData?.head ?? unlistedHead('Town not found', matches),
+  head: ({ loaderData, matches }) => loaderData?.head ?? unlistedHead(t('Town not found'), matches),
   component: Pampanga,
   notFoundComponent: TownNotFound,
 })

@@ -12,6 +12,7 @@ import { personHead } from '~/modules/people/public/person-head'
 import { loadSiteSettings } from '~/modules/site-settings/data/public-reads'
 import { useSiteSettings } from '~/modules/site-settings/data/use-site-settings'
 import { contactChannels } from '~/modules/site-settings/site-settings'
+import { t } from '~/platform/values/t'
 
 export const Route = createFileRoute('/_public/people/$id')({
   loader: async ({ context, params }) => {
@@ -28,7 +29,8 @@ export const Route = createFileRoute('/_public/people/$id')({
     if (!person) throw notFound()
     return { id, head: personHead({ person, config, siteName: settings.business_name }) }
   },
-  head: ({ loaderData, matches }) => loaderData?.head ?? unlistedHead('Person not found', matches),
+  head: ({ loaderData, matches }) =>
+    loaderData?.head ?? unlistedHead(t('Person not found'), matches),
   component: Person,
   notFoundComponent: PersonNotFound,
 })

@@ -8,6 +8,7 @@ import { peopleHead } from '~/modules/people/public/people-head'
 import { loadSiteSettings } from '~/modules/site-settings/data/public-reads'
 import { useSiteSettings } from '~/modules/site-settings/data/use-site-settings'
 import { contactChannels } from '~/modules/site-settings/site-settings'
+import { t } from '~/platform/values/t'
 
 export const Route = createFileRoute('/_public/people/')({
   loader: async ({ context }) => {
@@ -21,7 +22,7 @@ export const Route = createFileRoute('/_public/people/')({
     if (!people?.length) throw notFound()
     return { head: peopleHead({ people, config, siteName: settings.business_name }) }
   },
-  head: ({ loaderData, matches }) => loaderData?.head ?? unlistedHead('Our people', matches),
+  head: ({ loaderData, matches }) => loaderData?.head ?? unlistedHead(t('Our people'), matches),
   component: People,
   notFoundComponent: NobodyShown,
 })

@@ -13,6 +13,7 @@ import { PropertyPending } from '~/modules/listings/public/components/property-p
 import { loadSiteSettings } from '~/modules/site-settings/data/public-reads'
 import { useSiteSettings } from '~/modules/site-settings/data/use-site-settings'
 import { contactChannels } from '~/modules/site-settings/site-settings'
+import { t } from '~/platform/values/t'
 
 export const Route = createFileRoute('/_public/property/$id')({
   loader: async ({ context, params }) => {
@@ -50,7 +51,7 @@ export const Route = createFileRoute('/_public/property/$id')({
   },
   // Made in the loader: `head` itself isn't split off and would weigh 2 kB on every other page.
   head: ({ loaderData, matches }) =>
-    loaderData?.head ?? unlistedHead('Property Not Found', matches),
+    loaderData?.head ?? unlistedHead(t('Property Not Found'), matches),
   component: Property,
   pendingComponent: PropertyPending,
   notFoundComponent: PropertyNotFound,

@@ -11,6 +11,7 @@ import { callerAddress } from '../../../platform/http/caller-address.ts'
 import type { MakingEnv, PageEnv } from '../../../platform/http/page-env.ts'
 import { numbered } from '../../../platform/http/request-id.ts'
 import type { Log } from '../../../platform/log.ts'
+import { addressIn } from '../../../platform/values/translated.ts'
 import type { RequestContext } from '../../start/request-context.ts'
 import { withBrandTags } from './brand/brand-tags.ts'
 import { linkPictureAddress, NO_BRAND, readBrand } from './brand/site-brand.ts'
@@ -104,7 +105,7 @@ export function renderPage(options: RenderOptions): RenderPage {
       fetch: read,
       logger,
     }
-    const answered = enquiry ? '/enquiry' : savedSearch && '/searches'
+    const answered = enquiry ? addressIn(enquiry.language, '/enquiry') : savedSearch && '/searches'
     const request = answered ? new Request(siteUrl + answered) : context.req.raw
     const caller = networkOf(callerAddress(context, trustedProxies))
     const network = widestNetwork(caller)

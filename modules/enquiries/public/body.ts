@@ -1,3 +1,4 @@
+import { t } from '~/platform/values/t'
 import type { Typed } from './typed'
 import type { Source } from './visit'
 
@@ -33,6 +34,7 @@ export function contentOf(typed: Typed) {
       preferred_times: times.map(({ time }) => time),
       consent: typed.consent !== undefined,
       marketing: typed.marketing !== undefined,
+      ...(typed.language && { language: one('language') }),
     },
   }
 }
@@ -59,7 +61,7 @@ export function pastTimes(typed: Typed, now: number): Record<string, string> {
   const { places, content } = contentOf(typed)
   const past = content.preferred_times.flatMap((time, at) =>
     Date.parse(`${time}Z`) - MANILA_AHEAD_OF_UTC < now - SLOW_CLOCK
-      ? [[`preferred_times.${places[at]}`, 'This time has passed. Choose a later one.']]
+      ? [[`preferred_times.${places[at]}`, t('This time has passed. Choose a later one.')]]
       : [],
   )
   return Object.fromEntries(past)

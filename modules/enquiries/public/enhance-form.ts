@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { manilaDay } from '~/platform/values/dates'
 import { clockInWords, shortDay } from '~/platform/values/manila-time'
+import { t } from '~/platform/values/t'
 import { TRAP, TRAPPED } from '~/platform/values/trap'
 import type { About } from './about'
 import { atPlaces, bodyOf, contentOf, pastTimes, waitOf } from './body'
@@ -18,11 +19,13 @@ import { viewingDays } from './viewing-days'
 import { viewingSheet } from './viewing-sheet'
 import { visitSource } from './visit'
 
-const UNKNOWN =
-  'We can’t tell whether it arrived: the connection was lost. Try again; it will not be sent twice.'
-const HELD =
-  'No connection now. Your message is saved in this browser and goes out once you are back online, also if you leave this page. It will not be sent twice.'
-const GONE = 'Send it again, and it will reach us as a general question.'
+const UNKNOWN = t(
+  'We can’t tell whether it arrived: the connection was lost. Try again; it will not be sent twice.',
+)
+const HELD = t(
+  'No connection now. Your message is saved in this browser and goes out once you are back online, also if you leave this page. It will not be sent twice.',
+)
+const GONE = t('Send it again, and it will reach us as a general question.')
 
 /** @returns a dialog with the section's form in it, to be shown */
 export function askForViewing(section: HTMLElement): HTMLDialogElement {
@@ -149,7 +152,7 @@ function showArrived(form: HTMLFormElement, { reference, at }: Arrived): void {
   const words = document.createElement('p')
   words.className = 'border border-wood bg-pane px-4 py-3'
   const day = shortDay(manilaDay(at))
-  words.textContent = `You wrote to us on ${day} at ${clockInWords(at)}; your reference is ${reference}. You can write again at any time.`
+  words.textContent = t`You wrote to us on ${day} at ${clockInWords(at)}; your reference is ${reference}. You can write again at any time.`
   form.prepend(words)
 }
 
@@ -166,7 +169,7 @@ function showWrong(form: HTMLFormElement, errors: Record<string, string>) {
 function showSending(form: HTMLFormElement): () => void {
   const button = form.querySelector('button')
   const label = button?.textContent ?? ''
-  if (button) button.textContent = 'Sending …'
+  if (button) button.textContent = t('Sending …')
   form.setAttribute('aria-busy', 'true')
   return () => {
     if (button) button.textContent = label

@@ -1,4 +1,5 @@
 import { meantAddress } from '~/modules/enquiries/meant-address'
+import { t } from '~/platform/values/t'
 import { controlId } from './components/enquiry-field'
 
 export function offerAddress(form: HTMLFormElement): void {
@@ -18,7 +19,7 @@ export function offerAddress(form: HTMLFormElement): void {
     const button = document.createElement('button')
     button.type = 'button'
     button.className = 'min-h-11 break-all text-left font-semibold underline'
-    button.textContent = `Did you mean ${meant}?`
+    button.textContent = t`Did you mean ${meant}?`
     button.addEventListener('click', () => take(meant))
     place.append(button)
   }

@@ -1,5 +1,7 @@
 import { isReference, MOST_TIMES } from '~/modules/enquiries/enquiry'
 import type { EnquiryAnswer } from '~/modules/enquiries/enquiry-answer'
+import { t } from '~/platform/values/t'
+import { serverWords, serverWordsOf } from './server-words'
 
 export type Shown = {
   title: string
@@ -12,13 +14,17 @@ export type Shown = {
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 
 export function readAnswer(search: object, answer: EnquiryAnswer | undefined): Shown {
-  if (answer) return { title: 'Not sent yet', answer }
+  if (answer) {
+    const { words, errors } = answer
+    const said = { words: serverWords(words), errors: serverWordsOf(errors) }
+    return { title: t('Not sent yet'), answer: { ...answer, ...said } }
+  }
   const sent = 'sent' in search ? String(search.sent) : ''
-  if (!isReference(sent)) return { title: 'Send an enquiry' }
+  if (!isReference(sent)) return { title: t('Send an enquiry') }
   const listing = 'listing' in search ? String(search.listing) : undefined
   const times = 'times' in search ? String(search.times).split(',') : []
   return {
-    title: 'Message sent',
+    title: t('Message sent'),
     reference: sent,
     listing,
     times: times

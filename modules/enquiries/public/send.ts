@@ -1,3 +1,6 @@
+import { t } from '../../../platform/values/t.ts'
+import { serverWordsOf } from './server-words'
+
 /** Milliseconds before giving up: a bad connection may take this long. */
 const PATIENCE = 25_000
 
@@ -29,13 +32,13 @@ export async function outcomeOf(answer: Response): Promise<Outcome> {
   if (status === 429) {
     return {
       kind: 'refused',
-      words: `Too many enquiries came from your network just now. Try again ${inWords(answer.headers.get('retry-after'))}: what you typed stays here.`,
+      words: t`Too many enquiries came from your network just now. Try again ${inWords(answer.headers.get('retry-after'))}: what you typed stays here.`,
     }
   }
   if (status === 413) {
     return {
       kind: 'refused',
-      words: 'Your message is too long. Make it shorter and send it again.',
+      words: t('Your message is too long. Make it shorter and send it again.'),
     }
   }
   const { reference, phone, errors } = (await answer.json()) as {
@@ -44,17 +47,17 @@ export async function outcomeOf(answer: Response): Promise<Outcome> {
     errors?: Record<string, string>
   }
   if (status === 201 && typeof reference === 'string') return { kind: 'taken', reference, phone }
-  if (status === 422 && errors) return { kind: 'wrong', errors }
+  if (status === 422 && errors) return { kind: 'wrong', errors: serverWordsOf(errors) }
   if (status >= 500) return { kind: 'unknown' }
   return {
     kind: 'refused',
-    words: 'It could not be sent. Reload this page and try again: what you typed stays here.',
+    words: t('It could not be sent. Reload this page and try again: what you typed stays here.'),
   }
 }
 
 /** @param retryAfter seconds, from the header */
 export function inWords(retryAfter: string | null): string {
   const minutes = Math.ceil(Number(retryAfter) / 60)
-  if (!(minutes > 1)) return 'in a minute'
-  return `in ${minutes} minutes`
+  if (!(minutes > 1)) return t('in a minute')
+  return t`in ${minutes} minutes`
 }

@@ -1,11 +1,12 @@
 import { manilaDay } from '~/platform/values/dates'
 import { addDays, shortDay, weekday } from '~/platform/values/manila-time'
+import { t } from '~/platform/values/t'
 
 /** Days to choose from, beginning with tomorrow. */
 const DAYS = 9
 const HALVES = [
-  { name: 'Morning', clock: '10:00' },
-  { name: 'Afternoon', clock: '14:00' },
+  { name: t('Morning'), clock: '10:00' },
+  { name: t('Afternoon'), clock: '14:00' },
 ] as const
 
 export interface HalfDay {

@@ -2,8 +2,9 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Icon } from '~/kit/components/icon'
 import { buttonClass } from '~/kit/ui/button'
+import { t } from '~/platform/values/t'
 
-const HEADING = 'When would suit you?'
+const HEADING = t('When would suit you?')
 
 /**
  * The section's own form in a dialog that is not open yet, its times first and what few need behind
@@ -14,7 +15,7 @@ export function viewingSheet(section: HTMLElement): HTMLDialogElement {
   dialog.className = 'sheet'
   dialog.setAttribute('aria-labelledby', 'enquiry-title')
   const close = button('', 'sheet-close')
-  close.ariaLabel = 'Close'
+  close.ariaLabel = t('Close')
   createRoot(close).render(createElement(Icon, { name: 'x' }))
   close.addEventListener('click', () => dialog.close())
   // A press beside it.
@@ -47,7 +48,7 @@ function shorten(form: HTMLFormElement): () => void {
   if (box && !box.checked) box.click()
   if (title) title.textContent = HEADING
   if (times) title?.parentElement?.after(times)
-  const more = button('More: e-mail, message, how we reply', 'sheet-more')
+  const more = button(t('More: e-mail, message, how we reply'), 'sheet-more')
   more.addEventListener('click', () => {
     const fields = [...form.querySelectorAll<HTMLElement>('#enquiry-email, #enquiry-message')]
     const first = fields.find((field) => field.offsetParent === null)

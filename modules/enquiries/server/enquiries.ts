@@ -12,7 +12,9 @@ import {
 } from '../../../platform/mail/enquiry-context.ts'
 import type { MailBrand } from '../../../platform/mail/render-mail.ts'
 import { formatPhoneNumber } from '../../../platform/values/phone-number.ts'
+import { t } from '../../../platform/values/t.ts'
 import { isMessageStart, wantsViewing } from '../enquiry.ts'
+import { isFilipinoStart } from './filipino-start.ts'
 import { type EnquiryInput, enquiryInput } from './input.ts'
 import { enquiryNotice } from './mails/enquiry-notice.ts'
 import { enquiryOffer } from './mails/enquiry-offer.ts'
@@ -54,8 +56,9 @@ async function take(input: EnquiryInput, call: ActionCall): Promise<string> {
     )
     if (property_id && !context.property) {
       throw new InvalidFields({
-        property_id:
+        property_id: t(
           'This listing is no longer offered. Tell us on the contact page what you are looking for.',
+        ),
       })
     }
     const id = crypto.randomUUID()
@@ -103,6 +106,7 @@ function rowOf(id: string, input: EnquiryInput, context: EnquiryContext, siteUrl
     marketing,
     website: ___,
     open_for: __,
+    language: ____,
     utm_source,
     utm_medium,
     utm_campaign,
@@ -124,7 +128,7 @@ function rowOf(id: string, input: EnquiryInput, context: EnquiryContext, siteUrl
     preferred_times: input.preferred_times ?? [],
     wants_news: marketing ?? false,
     source: JSON.parse(JSON.stringify({ utm_source, utm_medium, utm_campaign, referrer })),
-    is_start: isMessageStart(input.message, title),
+    is_start: isMessageStart(input.message, title) || isFilipinoStart(input.message, title),
     has_link: links > 0,
     spam_signs: links > mostLinks ? ['links'] : [],
   }

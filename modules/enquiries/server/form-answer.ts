@@ -2,6 +2,8 @@ import type { Context } from 'hono'
 import type { AnswerForm } from '../../../platform/actions/serve-actions.ts'
 import type { JsonObject } from '../../../platform/gate/request-body.ts'
 import type { PageEnv } from '../../../platform/http/page-env.ts'
+import { t } from '../../../platform/values/t.ts'
+import { addressIn, FILIPINO } from '../../../platform/values/translated.ts'
 import { TRAP } from '../../../platform/values/trap.ts'
 import type { EnquiryAnswer, TypedEnquiry } from '../enquiry-answer.ts'
 
@@ -23,7 +25,8 @@ export function answerEnquiryForm(render: Render): AnswerForm {
       const { property_id: listing = '', preferred_times } = typedOf(typed)
       const sent = { sent: reference, listing, times: preferred_times?.join() ?? '' }
       const told = Object.entries(sent).filter(([, value]) => value)
-      const headers = { location: `/enquiry?${new URLSearchParams(told)}` }
+      const location = addressIn(languageOf(typed), `/enquiry?${new URLSearchParams(told)}`)
+      const headers = { location }
       return new Response(null, { status: 303, headers })
     }
     const page = await render(context, { enquiry: enquiryAnswer(answer, errors, typed) })
@@ -43,8 +46,9 @@ export function enquiryAnswer(
   const { property_id, ...typed } = typedOf(body)
   return {
     status,
+    language: languageOf(body),
     words: gone
-      ? `${gone} Or send it as it is here, as a general question.`
+      ? t`${gone} Or send it as it is here, as a general question.`
       : (trapped ?? wordsOf(status, headers, Object.keys(typed).length > 0)),
     errors: others,
     typed: gone || !property_id ? typed : { ...typed, property_id },
@@ -53,19 +57,24 @@ export function enquiryAnswer(
 
 function wordsOf(status: number, headers: Headers, isThere: boolean): string {
   const still = isThere
-    ? 'What you typed is still in the form.'
-    : 'Go back one page: what you typed is still there.'
-  if (status === 422) return 'Please check the fields below.'
-  if (status === 413) return 'Not sent: your message is too long. Go back one page and shorten it.'
+    ? t('What you typed is still in the form.')
+    : t('Go back one page: what you typed is still there.')
+  if (status === 422) return t('Please check the fields below.')
+  if (status === 413)
+    return t('Not sent: your message is too long. Go back one page and shorten it.')
   if (status === 429) {
     const minutes = Math.ceil(Number(headers.get('retry-after')) / 60)
-    const when = minutes > 1 ? `in ${minutes} minutes` : 'in a minute'
-    return `Not sent: too many enquiries came from your network just now. Try again ${when}. ${still}`
+    const when = minutes > 1 ? t`in ${minutes} minutes` : t('in a minute')
+    return t`Not sent: too many enquiries came from your network just now. Try again ${when}. ${still}`
   }
   if (status >= 500) {
-    return `We can’t tell whether it arrived. Try again in a moment; it will not be sent twice. ${still}`
+    return t`We can’t tell whether it arrived. Try again in a moment; it will not be sent twice. ${still}`
   }
-  return `It could not be sent. ${still}`
+  return t`It could not be sent. ${still}`
+}
+
+function languageOf({ language }: JsonObject): string | undefined {
+  return language === FILIPINO ? FILIPINO : undefined
 }
 
 /** Only fields of the form; if a field came more than once, its first value counts. */

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { normalEmailAddress } from '../../../platform/mail/email-address.ts'
 import { checkEmail } from '../../../platform/values/link-checks.ts'
 import { normalText } from '../../../platform/values/normal-text.ts'
+import { t } from '../../../platform/values/t.ts'
+import { FILIPINO } from '../../../platform/values/translated.ts'
 import { TRAPPED } from '../../../platform/values/trap.ts'
 import { MOST_MESSAGE, MOST_NAME, MOST_TIMES, REPLY_BY } from '../enquiry.ts'
 import { checkPhoneNumber } from './phone-number.ts'
@@ -30,23 +32,23 @@ export const trap = optional(z.never(TRAPPED))
 
 export const visible = /[^\p{Cc}\p{Cf}\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-const noName = 'Enter your name.'
-const noMessage = 'Write a few words: what would you like to know?'
+const noName = t('Enter your name.')
+const noMessage = t('Write a few words: what would you like to know?')
 
 export const line = (most: number, missing: string) =>
   z
     .string(missing)
     .transform((typed) => normalText(typed.replace(/[\s\p{Cc}]+/gu, ' ')).trim())
-    .pipe(z.string().regex(visible, missing).max(most, `Use at most ${most} characters.`))
+    .pipe(z.string().regex(visible, missing).max(most, t`Use at most ${most} characters.`))
 
-export const phone = z.string('Enter a phone number.').transform((typed, context) => {
+export const phone = z.string(t('Enter a phone number.')).transform((typed, context) => {
   const answer = checkPhoneNumber(typed)
   if ('value' in answer) return answer.value
   context.addIssue(answer.problem)
   return z.NEVER
 })
 
-export const email = z.string('Enter an e-mail address.').transform((typed, context) => {
+export const email = z.string(t('Enter an e-mail address.')).transform((typed, context) => {
   const answer = checkEmail(typed)
   if ('problem' in answer) {
     context.addIssue(answer.problem)
@@ -55,7 +57,7 @@ export const email = z.string('Enter an e-mail address.').transform((typed, cont
   // An address that a link would accept may still be invalid for a mail server.
   const address = normalEmailAddress(answer.value)
   if (address) return address
-  context.addIssue('This e-mail address does not look right. Please check it.')
+  context.addIssue(t('This e-mail address does not look right. Please check it.'))
   return z.NEVER
 })
 
@@ -68,20 +70,20 @@ export const message = z
     z
       .string()
       .regex(visible, noMessage)
-      .max(MOST_MESSAGE, `Use at most ${MOST_MESSAGE.toLocaleString('en-PH')} characters.`),
+      .max(MOST_MESSAGE, t`Use at most ${MOST_MESSAGE.toLocaleString('en-PH')} characters.`),
   )
 
 /** With an offset, or as a form's field sends it, in Philippine time. */
-export const time = z.string('Choose a day and a time.').transform((typed, context) => {
+export const time = z.string(t('Choose a day and a time.')).transform((typed, context) => {
   const hasOffset = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(typed)
   const [, day = ''] = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}/.exec(typed) ?? []
   // Otherwise February 31 would become a day in March.
   const isTime = day !== '' && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day)
   const moment = isTime ? Date.parse(hasOffset ? typed : `${typed}+08:00`) : Number.NaN
-  if (Number.isNaN(moment)) context.addIssue('Choose a day and a time.')
+  if (Number.isNaN(moment)) context.addIssue(t('Choose a day and a time.'))
   else if (moment < Date.now() - pastMs)
-    context.addIssue('This time has passed. Choose a later one.')
-  else if (moment > Date.now() + aheadMs) context.addIssue('Choose a time within a year.')
+    context.addIssue(t('This time has passed. Choose a later one.'))
+  else if (moment > Date.now() + aheadMs) context.addIssue(t('Choose a time within a year.'))
   else return new Date(moment).toISOString()
   return z.NEVER
 })
@@ -89,10 +91,10 @@ export const time = z.string('Choose a day and a time.').transform((typed, conte
 const times = z.preprocess(
   (value) => (typeof value === 'string' ? [value] : value),
   z
-    .array(z.string('Choose a day and a time.'), 'Choose a day and a time.')
+    .array(z.string(t('Choose a day and a time.')), t('Choose a day and a time.'))
     .transform((all) => [...new Set(all.filter((each) => each !== ''))])
     // Counted before they are read, since a list may have tens of thousands.
-    .pipe(z.array(z.string()).max(MOST_TIMES, `Choose at most ${MOST_TIMES} times.`))
+    .pipe(z.array(z.string()).max(MOST_TIMES, t`Choose at most ${MOST_TIMES} times.`))
     .pipe(z.array(time)),
 )
 
@@ -110,7 +112,7 @@ const origin = z.string().transform((text) =>
 
 const replyBy = z.enum(
   REPLY_BY.map(({ key }) => key),
-  'Choose how we should reply.',
+  t('Choose how we should reply.'),
 )
 
 const contactFields = new Set<unknown>(['phone', 'email', 'reply_by'])
@@ -130,8 +132,12 @@ export const enquiryInput = z
     // would not be checked at all.
     consent: flag
       .default(false)
-      .pipe(z.literal(true, 'Tick this box: without your consent we may not keep your message.')),
+      .pipe(
+        z.literal(true, t('Tick this box: without your consent we may not keep your message.')),
+      ),
     marketing: optional(flag),
+    /** Of the page; what it can't be is left out. */
+    language: z.literal(FILIPINO).optional().catch(undefined),
     idempotency_key: optional(id),
     utm_source: optional(origin),
     utm_medium: optional(origin),
@@ -148,11 +154,11 @@ export const enquiryInput = z
       const at = (field: string, words: string) =>
         context.addIssue({ code: 'custom', path: [field], message: words })
       if (!number && !address) {
-        at('phone', 'Enter a phone number or an e-mail address, so that we can reply.')
+        at('phone', t('Enter a phone number or an e-mail address, so that we can reply.'))
       } else if (by === 'email' && !address) {
-        at('email', 'Enter your e-mail address, so that we can reply by e-mail.')
+        at('email', t('Enter your e-mail address, so that we can reply by e-mail.'))
       } else if ((by === 'call' || by === 'sms' || by === 'viber') && !number) {
-        at('phone', 'Enter your number, so that we can reach you this way.')
+        at('phone', t('Enter your number, so that we can reach you this way.'))
       }
     },
     // Also runs when another field is invalid, so that all problems are reported at once.

@@ -9,6 +9,7 @@ import { propertyParam } from '~/modules/listings/property-address'
 import { contactChannels, type SiteSettings } from '~/modules/site-settings/site-settings'
 import { viberLink } from '~/platform/values/contact-links'
 import { imageAddress, imageSourceSet } from '~/platform/values/images'
+import { addressOf } from '~/platform/values/language'
 import { listingMessage } from './listing-message'
 
 /** Similar ones that are shown with a message that has arrived. */
@@ -25,21 +26,21 @@ type Listing = {
 export function aboutListing({ property, similar, settings, config }: Listing): About {
   const { agent } = property
   const { channels, callee } = whoAnswers(agent, contactChannels(settings))
-  const addressOf = (each: { id: string; title: string; city: string | null }) =>
-    `${config.siteUrl}/property/${propertyParam(each)}`
+  const linkTo = (each: { id: string; title: string; city: string | null }) =>
+    config.siteUrl + addressOf(`/property/${propertyParam(each)}`)
   return {
     propertyId: property.id,
     title: property.title,
     isGone: !isAvailable(property.status),
     officeHours: settings.office_hours || undefined,
     ticket: {
-      address: addressOf(property),
+      address: linkTo(property),
       place: locationOf(property),
       picture: smallest(property.property_images[0]?.image_url, config.url),
       who: (callee && agent?.name) || settings.business_name,
       viber: viberLink(channels.viber, listingMessage(property, config.siteUrl)) ?? undefined,
       similar: (similar ?? []).slice(0, MOST).map((each) => ({
-        address: addressOf(each),
+        address: linkTo(each),
         title: each.title,
         price: shownPrice(each.price),
         picture: smallest(each.property_images[0]?.image_url, config.url),

@@ -14,6 +14,7 @@ import { pinWords } from '~/modules/listings/pin-words'
 import { type ProjectColumns, projectFacts } from '~/modules/listings/project-facts'
 import type { SiteSettings } from '~/modules/site-settings/site-settings'
 import { formatDay, manilaDay } from '~/platform/values/dates'
+import { t } from '~/platform/values/t'
 import { aboutListing } from './about-listing'
 import { listingHead } from './listing-head'
 import { listingMaps } from './listing-maps'
@@ -93,12 +94,12 @@ export function ledeLengthOf(description: string): number {
 
 function lastConfirmed({ status, confirmed_on }: PropertyDetail): [label: string, words: string][] {
   const day = confirmed_on && formatDay(confirmed_on)
-  return status === 'active' && day ? [['Last confirmed available', day]] : []
+  return status === 'active' && day ? [[t('Last confirmed available'), day]] : []
 }
 
 function besidePhotos({ property_images, property_videos, tour_url }: PropertyDetail): string {
   const hasPlan = property_images.some(({ kind }) => kind !== 'photo')
-  return [hasPlan && 'Plan', property_videos.length > 0 && 'Video', tour_url && 'Tour']
+  return [hasPlan && t('Plan'), property_videos.length > 0 && t('Video'), tour_url && t('Tour')]
     .map((each) => each && ` · ${each}`)
     .filter(Boolean)
     .join('')

@@ -1,5 +1,6 @@
 import type { CollectionPage, ItemList } from 'schema-dts'
 import { propertyParam } from '~/modules/listings/property-address'
+import { addressOf, LANGUAGE_TAG } from '~/platform/values/language'
 
 type Named = { name: string; url: string }
 type Listed = { id: string; title: string; city: string | null }
@@ -25,7 +26,7 @@ export function listingList(
 ): ItemList {
   const items = properties.map((property) => ({
     name: property.title,
-    url: `${siteUrl}/property/${propertyParam(property)}`,
+    url: siteUrl + addressOf(`/property/${propertyParam(property)}`),
   }))
   return itemList(items, total)
 }
@@ -38,6 +39,7 @@ export function collectionPage(
   const province = { '@type': 'AdministrativeArea', name: 'Pampanga, Philippines' } as const
   return {
     '@type': 'CollectionPage',
+    inLanguage: LANGUAGE_TAG,
     name,
     url,
     about: town ? { '@type': 'City', name: town, containedInPlace: province } : province,

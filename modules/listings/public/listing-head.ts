@@ -11,6 +11,8 @@ import { propertyParam } from '~/modules/listings/property-address'
 import { propertyFacts } from '~/modules/listings/property-facts'
 import { LINK_PICTURE } from '~/platform/values/brand'
 import { FULL_WIDTH, imageAddress } from '~/platform/values/images'
+import { addressOf } from '~/platform/values/language'
+import { t } from '~/platform/values/t'
 import { listingStructuredData } from './structured-data'
 
 type Listing = {
@@ -22,7 +24,7 @@ type Listing = {
 
 export function listingHead({ property, faqs, config, siteName }: Listing) {
   const path = `/property/${propertyParam(property)}`
-  const url = config.siteUrl + path
+  const url = config.siteUrl + addressOf(path)
   return pageHead({
     config,
     path,
@@ -45,10 +47,15 @@ function structuredData({
   return [
     listingStructuredData({ property, url, origin: apiOrigin(config), siteUrl }),
     breadcrumbs([
-      { name: 'Home', url: `${siteUrl}/` },
-      { name: 'Properties', url: `${siteUrl}/gallery` },
+      { name: t('Home'), url: siteUrl + addressOf('/') },
+      { name: t('Properties'), url: siteUrl + addressOf('/gallery') },
       ...(property.town
-        ? [{ name: townName(property.town), url: `${siteUrl}/pampanga/${property.town}` }]
+        ? [
+            {
+              name: townName(property.town),
+              url: siteUrl + addressOf(`/pampanga/${property.town}`),
+            },
+          ]
         : []),
       { name: property.title, url },
     ]),

@@ -5,6 +5,8 @@ import { locationOf } from '~/modules/listings/location'
 import { pinPoint } from '~/modules/listings/pin-point'
 import { wazeLink, wazePinLink } from '~/modules/listings/waze-link'
 import { mapLink } from '~/platform/values/contact-links'
+import { addressOf } from '~/platform/values/language'
+import { t } from '~/platform/values/t'
 
 export type ListingMap = { name: string; href: string }
 
@@ -17,7 +19,9 @@ export function listingMaps(listing: Listing): ListingMap[] {
   const place = goal ? listing.shown_pin : locationOf(listing)
   if (!place) return []
   return [
-    ...(point ? [{ name: 'Map', href: `/gallery?view=map&box=${boxText(around(point))}` }] : []),
+    ...(point
+      ? [{ name: t('Map'), href: addressOf(`/gallery?view=map&box=${boxText(around(point))}`) }]
+      : []),
     { name: 'Google Maps', href: mapLink(place) },
     { name: 'Waze', href: goal ? wazePinLink(goal) : wazeLink(place) },
   ]

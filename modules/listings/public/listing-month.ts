@@ -3,6 +3,7 @@ import { loanAnswer } from '~/modules/calculators/calculators'
 import type { Lender } from '~/modules/calculators/lenders'
 import { isAvailable } from '~/modules/listings/availability'
 import { type Priced, surePrice } from '~/modules/listings/comparable-price'
+import { t } from '~/platform/values/t'
 
 export type ListingMonth = { amount: string; assumed: string; search: { price: string } }
 
@@ -20,7 +21,7 @@ export function listingMonth(
   const down = Math.round((Number(result.down) / Number(result.price)) * 100)
   return {
     amount: formatPesos(first.payment),
-    assumed: `${down}% down, ${result.years} years at ${formatRate(result.rate)}${lender.adjusted.length > 0 ? ', being adjusted' : ''}`,
+    assumed: t`${down}% down, ${result.years} years at ${formatRate(result.rate)}${lender.adjusted.length > 0 ? t(', being adjusted') : ''}`,
     search,
   }
 }

@@ -12,6 +12,8 @@ import type { PropertyDetail } from '~/modules/listings/data/public-reads'
 import { pinPoint } from '~/modules/listings/pin-point'
 import { personStructuredData } from '~/modules/people/public/person-structured-data'
 import { imageAddress } from '~/platform/values/images'
+import { LANGUAGE_TAG } from '~/platform/values/language'
+import { t } from '~/platform/values/t'
 
 type Described = Pick<
   PropertyDetail,
@@ -46,6 +48,7 @@ export function listingStructuredData({
   return {
     '@type': 'RealEstateListing',
     '@id': url,
+    inLanguage: LANGUAGE_TAG,
     url,
     name: property.title,
     identifier: property.reference,
@@ -98,7 +101,7 @@ function offeredPlace(property: Described): AccommodationLeaf | PlaceLeaf {
   const geo = geoOf(property)
   // Lots from before the field have their size in the floor's.
   const lot = Number(property.lot_area ?? 0) || (property.category === 'Lot Only' ? area : 0)
-  const lotArea: PropertyValue = { '@type': 'PropertyValue', name: 'Lot area', ...size(lot) }
+  const lotArea: PropertyValue = { '@type': 'PropertyValue', name: t('Lot area'), ...size(lot) }
   const additionalProperty = lot > 0 ? lotArea : undefined
   if (property.category === 'Lot Only') {
     return { '@type': 'Place', name, address, geo, amenityFeature, additionalProperty }

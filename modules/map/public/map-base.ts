@@ -1,6 +1,7 @@
 import * as L from 'leaflet'
 import { townName } from '~/kit/places/town'
 import { type Point, townMiddle } from '~/kit/places/town-middle'
+import { t } from '~/platform/values/t'
 import { OUTLINE_SOURCE, OUTLINES } from '../pampanga-outline'
 
 const NAMES = 'map-names'
@@ -38,7 +39,7 @@ function drawPampanga(): L.LayerGroup {
     ),
     placeName(townName(town), townMiddle(town) ?? BAY, CITIES.includes(town) ? 'map-city' : ''),
   ])
-  return L.layerGroup([...towns, placeName('Manila Bay', BAY, 'map-sea')])
+  return L.layerGroup([...towns, placeName(t('Manila Bay'), BAY, 'map-sea')])
 }
 
 function placeName(name: string, [north, east]: Point, kind: string): L.Layer {

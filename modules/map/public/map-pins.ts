@@ -1,6 +1,7 @@
 import * as L from 'leaflet'
 import Supercluster from 'supercluster'
 import { groupedNumber } from '~/platform/values/grouped-number'
+import { t } from '~/platform/values/t'
 import type { MapPin } from '../map-pin'
 
 /** In pixels: about as wide as a price on its pin. */
@@ -79,7 +80,7 @@ export class MapPins {
     button.className = isMany ? 'map-many' : 'map-pin'
     button.append(
       isMany ? groupedNumber(properties.point_count) : properties.words,
-      hidden(isMany ? ' listings here' : `, ${properties.label}`),
+      hidden(isMany ? t(' listings here') : `, ${properties.label}`),
     )
     const icon = L.divIcon({ html: button, className: 'map-place', iconSize: [0, 0] })
     const marker = L.marker([north, east], { icon, keyboard: false, riseOnHover: true })

@@ -3,6 +3,8 @@ import { pageHead } from '~/kit/page-head'
 import { breadcrumbs } from '~/kit/structured-data'
 import type { ShownPerson } from '~/modules/people/data/public-reads'
 import { personStructuredData } from '~/modules/people/public/person-structured-data'
+import { addressOf } from '~/platform/values/language'
+import { t } from '~/platform/values/t'
 
 type Shown = { person: ShownPerson; config: PublicConfig; siteName: string }
 
@@ -17,15 +19,18 @@ export function personHead({ person, config, siteName }: Shown) {
     siteName,
     title: `${name} | ${siteName}`,
     description: [[name, position].filter(Boolean).join(', '), `${siteName}. ${about}`].join(
-      ' at ',
+      t(' at '),
     ),
     structuredData: import.meta.env.SSR
       ? [
-          { ...personStructuredData({ person, origin, siteUrl }), '@id': siteUrl + path },
+          {
+            ...personStructuredData({ person, origin, siteUrl }),
+            '@id': siteUrl + addressOf(path),
+          },
           breadcrumbs([
-            { name: 'Home', url: `${siteUrl}/` },
-            { name: 'Our people', url: `${siteUrl}/people` },
-            { name, url: siteUrl + path },
+            { name: t('Home'), url: siteUrl + addressOf('/') },
+            { name: t('Our people'), url: siteUrl + addressOf('/people') },
+            { name, url: siteUrl + addressOf(path) },
           ]),
         ]
       : [],

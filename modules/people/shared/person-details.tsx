@@ -1,5 +1,6 @@
 import { licenceLine } from '~/modules/people/licence'
 import { useSiteSettings } from '~/modules/site-settings/data/use-site-settings'
+import { t } from '~/platform/values/t'
 
 type Person = {
   position: string
@@ -15,7 +16,7 @@ export function PersonDetails({ person }: { person: Person }) {
   const dates = { from: person.licence_valid_from ?? '', until: person.licence_valid_until ?? '' }
   return [
     position,
-    licence_no && `PRC licence ${licenceLine(licence_no, dates, read_on)}`,
-    supervisor_name && `Supervised by ${supervisor_name}`,
+    licence_no && t`PRC licence ${licenceLine(licence_no, dates, read_on)}`,
+    supervisor_name && t`Supervised by ${supervisor_name}`,
   ].map((line) => line && <p key={line}>{line}</p>)
 }

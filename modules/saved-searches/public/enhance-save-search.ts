@@ -2,15 +2,17 @@ import { openDb } from '~/kit/data/public-client'
 import { readConfig } from '~/kit/data/public-config'
 import { countNew } from '~/modules/gallery/data/catalogue-reads'
 import { readSearch, searchAddress } from '~/modules/saved-searches/saved-search'
+import { addressOf } from '~/platform/values/language'
+import { t } from '~/platform/values/t'
 import { serverNow } from './server-now'
 import { MOST_SEARCHES, markSeen, type Outcome, readSearches, storeSearch } from './store'
 import { newWords, newWordsOfAll } from './words'
 
 const WORDS: Record<Outcome, string> = {
-  saved: 'Saved in this browser.',
-  known: 'Already saved.',
-  many: `You have saved ${MOST_SEARCHES} already. Remove one first.`,
-  refused: 'This browser can’t save anything, as in a private window.',
+  saved: t('Saved in this browser.'),
+  known: t('Already saved.'),
+  many: t`You have saved ${MOST_SEARCHES} already. Remove one first.`,
+  refused: t('This browser can’t save anything, as in a private window.'),
 }
 
 export function enhanceSaveSearch(element: HTMLElement): void {
@@ -28,8 +30,8 @@ function saveHere(link: HTMLAnchorElement): void {
       (moment) => markSeen(localStorage, search, moment),
       () => undefined,
     )
-  const all = linkTo('/searches', 'Your saved searches')
-  const mail = linkTo(`/searches/new${search}`, 'Get new ones by e-mail', 'sm:ml-3')
+  const all = linkTo(addressOf('/searches'), t('Your saved searches'))
+  const mail = linkTo(addressOf(`/searches/new${search}`), t('Get new ones by e-mail'), 'sm:ml-3')
   say(link, `${WORDS[outcome]} `, all, ' ', mail).then(() => {
     if (outcome !== 'saved' && outcome !== 'known') return
     // What is saved can't be saved again; the focus goes to what follows from it.
@@ -45,7 +47,7 @@ async function showNew(element: HTMLElement): Promise<void> {
     seenAt: Math.min(search.seenAt, now),
   }))
   const { pathname, search: shown } = location
-  const address = pathname === '/gallery' ? searchAddress(readSearch(shown)) : undefined
+  const address = pathname === addressOf('/gallery') ? searchAddress(readSearch(shown)) : undefined
   const counts = await countNew(openDb(await readConfig()), searches)
   const own = searches.findIndex(({ search }) => search === address)
   const seen = searches[own]
@@ -54,9 +56,12 @@ async function showNew(element: HTMLElement): Promise<void> {
   if (seen) {
     element.querySelector('a')?.toggleAttribute('hidden', true)
     markSeen(localStorage, seen.search, now)
-    say(element, linkTo('/searches', `Saved. ${newWords(counts[own] ?? 0, seen.seenAt)}`))
+    say(
+      element,
+      linkTo(addressOf('/searches'), t`Saved. ${newWords(counts[own] ?? 0, seen.seenAt)}`),
+    )
   } else if (all) {
-    say(element, linkTo('/searches', all))
+    say(element, linkTo(addressOf('/searches'), all))
   }
 }
 

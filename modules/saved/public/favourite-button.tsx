@@ -1,5 +1,6 @@
 import { FAVOURITE, useStoredCount } from '~/kit/browser-storage'
 import type { PropertyToSave } from '~/modules/saved/public/favourites'
+import { t } from '~/platform/values/t'
 
 /** The code that saves is fetched with the first tap. */
 export function FavouriteButton({ property }: { property: PropertyToSave }) {
@@ -8,7 +9,7 @@ export function FavouriteButton({ property }: { property: PropertyToSave }) {
       <button
         type="button"
         aria-pressed={useStoredCount(FAVOURITE + property.id) > 0}
-        aria-label={`Save ${property.title}`}
+        aria-label={t`Save ${property.title}`}
         onClick={({ currentTarget: button }) =>
           import('~/modules/saved/public/toggle').then(
             ({ toggle }) => toggle(property, button),
@@ -25,5 +26,5 @@ function sayOffline(button: HTMLElement): void {
   said.className = 'favourite-status'
   button.parentElement?.replaceChildren(button, said)
   said.role = 'alert'
-  said.textContent = 'No connection. Try again.'
+  said.textContent = t('No connection. Try again.')
 }

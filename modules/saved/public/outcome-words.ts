@@ -1,13 +1,16 @@
+import { t } from '~/platform/values/t'
 import { MOST_FAVOURITES, type Outcome } from './favourites'
 
 export function outcomeWords(outcome: Outcome): string {
   switch (outcome) {
     case 'refused':
-      return 'This browser doesn’t let us save anything. It may be a private window, or storage may be turned off in its settings.'
+      return t(
+        'This browser doesn’t let us save anything. It may be a private window, or storage may be turned off in its settings.',
+      )
     case 'full':
-      return 'This browser has no room left for this site, so it was not saved.'
+      return t('This browser has no room left for this site, so it was not saved.')
     case 'many':
-      return `You have saved ${MOST_FAVOURITES} listings already. Remove one first.`
+      return t`You have saved ${MOST_FAVOURITES} listings already. Remove one first.`
     default:
       return ''
   }

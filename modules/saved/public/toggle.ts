@@ -1,4 +1,6 @@
 import { inAppBrowser } from '~/kit/in-app-browser'
+import { addressOf } from '~/platform/values/language'
+import { t } from '~/platform/values/t'
 import {
   type Favourite,
   isFavourite,
@@ -20,7 +22,7 @@ export function toggle(property: PropertyToSave, button: HTMLElement): void {
   const isSaved = isFavourite(property.id)
   if (isSaved) sayRemoved(removeFavourite(property.id), button)
   else saySaved(saveFavourite(property), button)
-  const page = button.closest('article')?.querySelector<HTMLAnchorElement>('a[href^="/property/"]')
+  const page = button.closest('article')?.querySelector<HTMLAnchorElement>('a[href*="/property/"]')
   tellWorker({ [isSaved ? 'removed' : 'saved']: page?.href ?? location.href })
 }
 
@@ -34,10 +36,10 @@ function saySaved(outcome: Outcome, button: HTMLElement) {
     return
   }
   const link = document.createElement('a')
-  link.href = '/saved'
-  link.textContent = 'See saved homes'
+  link.href = addressOf('/saved')
+  link.textContent = t('See saved homes')
   const app = inAppBrowser(navigator.userAgent)
-  say(button, `Saved in ${app ? `${app}’s` : 'this'} browser only. `, link)
+  say(button, app ? t`Saved in ${app}’s browser only. ` : t('Saved in this browser only. '), link)
 }
 
 function sayRemoved(before: Favourite | Outcome, button: HTMLElement) {
@@ -47,12 +49,12 @@ function sayRemoved(before: Favourite | Outcome, button: HTMLElement) {
   }
   const undo = document.createElement('button')
   undo.type = 'button'
-  undo.textContent = 'Undo'
+  undo.textContent = t('Undo')
   undo.addEventListener('click', () => {
     button.focus()
     saySaved(restoreFavourite(before), button)
   })
-  say(button, before.note ? 'Removed, with its note. ' : 'Removed. ', undo)
+  say(button, before.note ? t('Removed, with its note. ') : t('Removed. '), undo)
 }
 
 /** Beside the button, outside React. @param more the action offered */

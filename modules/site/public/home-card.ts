@@ -9,9 +9,10 @@ import { firstPicture } from '~/modules/listings/public/first-picture'
 import { countByTown, type TownCount, total } from '~/modules/towns/town-summary'
 import { counted } from '~/modules/towns/town-words'
 import { groupedNumber } from '~/platform/values/grouped-number'
+import { t } from '~/platform/values/t'
 
 const MOST_NAMED = 3
-const list = new Intl.ListFormat('en-GB')
+const list = new Intl.ListFormat(t('en-GB'))
 
 /** What a shared link to the site says: how much it has, and where; undefined where it has nothing yet. */
 export function homeCard(
@@ -27,8 +28,8 @@ export function homeCard(
   const isPlain = config.preview === `${config.siteUrl}/preview.png`
   return {
     path: '/',
-    title: `${counted(listings)} in Pampanga | ${businessName}`,
-    description: `${offered(towns)}, in ${placed(towns)}.`,
+    title: t`${counted(listings)} in Pampanga | ${businessName}`,
+    description: t`${offered(towns)}, in ${placed(towns)}.`,
     image: isPlain ? firstPicture(shown, config) : undefined,
   }
 }
@@ -37,15 +38,17 @@ function offered(towns: readonly TownCount[]): string {
   return (['for_sale', 'for_rent'] as const)
     .flatMap((listing) => {
       const count = total(towns.filter(({ listing_type }) => listing_type === listing))
-      return count > 0 ? [`${groupedNumber(count)} ${listing.replace('_', ' ')}`] : []
+      if (count === 0) return []
+      const number = groupedNumber(count)
+      return [listing === 'for_sale' ? t`${number} for sale` : t`${number} for rent`]
     })
-    .join(' and ')
+    .join(t(' and '))
 }
 
 function placed(towns: readonly TownCount[]): string {
   const most = Object.entries(countByTown(towns)).sort(([, a], [, b]) => b - a)
   const named = most.slice(0, MOST_NAMED).map(([town]) => townName(town))
   const others = most.length - named.length
-  const rest = others === 1 ? '1 other town' : `${others} other towns`
+  const rest = others === 1 ? t('1 other town') : t`${others} other towns`
   return list.format(others > 0 ? [...named, rest] : named)
 }

@@ -7,12 +7,14 @@ import { firstPicture } from '~/modules/listings/public/first-picture'
 import { collectionPage, itemList, listingList } from '~/modules/listings/public/item-list'
 import { offerWords } from '~/modules/towns/town-words'
 import { groupedNumber } from '~/platform/values/grouped-number'
+import { addressOf } from '~/platform/values/language'
+import { t } from '~/platform/values/t'
 import type { PampangaPage, TownPage } from './town-page'
 import { pathOf } from './town-params'
 
 type Site = { config: PublicConfig; siteName: string }
 
-const ALL_TOWNS = 'Towns of Pampanga'
+const ALL_TOWNS = t('Towns of Pampanga')
 
 export function townHead(page: TownPage, listings: readonly PropertyCardData[], site: Site) {
   const { town, name, heading, category, inAll } = page
@@ -20,7 +22,7 @@ export function townHead(page: TownPage, listings: readonly PropertyCardData[], 
   const list = import.meta.env.SSR
     ? listingList(listings, site.config.siteUrl, page.listings)
     : itemList([])
-  const others = inAll > 0 ? `, where ${groupedNumber(inAll)} others are` : ''
+  const others = inAll > 0 ? t`, where ${groupedNumber(inAll)} others are` : ''
   return head(site, {
     path: pathOf({ town, ...(category && { category }) }),
     title,
@@ -34,8 +36,8 @@ export function townHead(page: TownPage, listings: readonly PropertyCardData[], 
     image: import.meta.env.SSR ? firstPicture(listings, site.config) : undefined,
     description:
       page.listings > 0
-        ? `${page.counted} on offer in ${name}, Pampanga: ${offerWords(page.offers)}. With photos, prices and the broker’s number.`
-        : `Nothing of this kind is on offer in ${name}, Pampanga right now${others}. The towns nearby, and the broker’s number.`,
+        ? t`${page.counted} on offer in ${name}, Pampanga: ${offerWords(page.offers)}. With photos, prices and the broker’s number.`
+        : t`Nothing of this kind is on offer in ${name}, Pampanga right now${others}. The towns nearby, and the broker’s number.`,
   })
 }
 
@@ -43,11 +45,13 @@ export function pampangaHead(page: PampangaPage, site: Site) {
   const { siteUrl } = site.config
   return head(site, {
     path: '/pampanga',
-    title: 'Properties by town in Pampanga',
-    list: itemList(page.towns.map(({ town, name }) => ({ name, url: siteUrl + pathOf({ town }) }))),
+    title: t('Properties by town in Pampanga'),
+    list: itemList(
+      page.towns.map(({ town, name }) => ({ name, url: siteUrl + addressOf(pathOf({ town })) })),
+    ),
     crumbs: [],
     isEmpty: page.listings === 0,
-    description: `A map of Pampanga’s 22 cities and municipalities with what is on offer in each: ${groupedNumber(page.listings)} in all, for sale and for rent, with prices and photos.`,
+    description: t`A map of Pampanga’s 22 cities and municipalities with what is on offer in each: ${groupedNumber(page.listings)} in all, for sale and for rent, with prices and photos.`,
   })
 }
 
@@ -65,7 +69,7 @@ type Described = {
 function head({ config, siteName }: Site, described: Described) {
   const { path, title, town, isEmpty } = described
   const { siteUrl } = config
-  const crumbs = [['Home', '/'], [ALL_TOWNS, '/pampanga'], ...described.crumbs] as const
+  const crumbs = [[t('Home'), '/'], [ALL_TOWNS, '/pampanga'], ...described.crumbs] as const
   const made = pageHead({
     config,
     path,
@@ -75,8 +79,8 @@ function head({ config, siteName }: Site, described: Described) {
     image: described.image,
     structuredData: import.meta.env.SSR
       ? [
-          collectionPage({ name: title, url: siteUrl + path }, described.list, town),
-          breadcrumbs(crumbs.map(([name, to]) => ({ name, url: siteUrl + to }))),
+          collectionPage({ name: title, url: siteUrl + addressOf(path) }, described.list, town),
+          breadcrumbs(crumbs.map(([name, to]) => ({ name, url: siteUrl + addressOf(to) }))),
         ]
       : [],
   })
@@ -86,5 +90,5 @@ function head({ config, siteName }: Site, described: Described) {
 }
 
 function shortName(category: PropertyType): string {
-  return CATEGORY_NAMES[category].replace(/ properties$/, '')
+  return category === 'Lot Only' ? CATEGORY_NAMES[category] : category
 }

@@ -51,6 +51,9 @@ describe('the address of a cached page', () => {
     ['/sitemap-2.xml', '/sitemap-2.xml'],
     ['/feed-meta.xml?x=1', '/feed-meta.xml'],
     ['/robots.txt', '/robots.txt'],
+    ['/fil?fbclid=1', '/fil'],
+    ['/fil/gallery?utm_source=x&q=lot', '/fil/gallery?q=lot'],
+    [`/fil/property/${id}?fbclid=1`, `/fil/property/${id}`],
   ])('of %s is %s', (url, address) => {
     expect(pageAddress(url)).toBe(address)
   })
@@ -97,6 +100,11 @@ describe('the address of a cached page', () => {
     '/rest/v1/properties',
     '/config.json',
     '/healthz',
+    '/fil/',
+    '/fil/saved',
+    '/fil/robots.txt',
+    '/FIL',
+    '/fil/fil',
   ])('is none for %s', (url) => {
     expect(pageAddress(url)).toBeUndefined()
   })
@@ -113,6 +121,7 @@ describe('the address of a cached page', () => {
     ['//gallery//', '/gallery'],
     ['/sitemap%2D1.xml', '/sitemap-1.xml'],
     ['/%73itemap.xml/', '/sitemap.xml'],
+    ['/fil/?q=a', '/fil?q=a'],
     ['/pampanga/', '/pampanga'],
     ['/Pampanga/Porac/', '/pampanga/porac'],
     ['/pampanga/City-of-San-Fernando?q=a', '/pampanga/san-fernando?q=a'],

@@ -6,6 +6,7 @@ import {
 } from '../../../../modules/gallery/gallery-search.ts'
 import { isTownAddress, plainTownAddress } from '../../../../modules/towns/town-address.ts'
 import { parseSearchText, searchText } from '../../../../platform/values/search-text.ts'
+import { inFilipino, isTranslated, withoutPrefix } from '../../../../platform/values/translated.ts'
 
 type Parameters = Record<string, unknown>
 
@@ -30,6 +31,17 @@ const pages: CachedPage[] = [
 
 /** The same for all addresses that show the same page; undefined where no page is cached. */
 export function pageAddress(url: string): string | undefined {
+  const english = withoutPrefix(url)
+  if (english === undefined) return englishAddress(url)
+  const address = englishAddress(english)
+  if (address === undefined) return undefined
+  const [path = ''] = address.split('?')
+  const own = inFilipino(path)
+  const isPlain = url === own || url.startsWith(`${own}?`)
+  return isPlain && isTranslated(path) ? own + address.slice(path.length) : undefined
+}
+
+function englishAddress(url: string): string | undefined {
   const at = url.indexOf('?')
   const path = at < 0 ? url : url.slice(0, at)
   if (isTownAddress(path)) return path

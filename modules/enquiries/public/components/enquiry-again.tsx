@@ -1,5 +1,6 @@
 import { buttonClass } from '~/kit/ui/button'
 import type { EnquiryAnswer } from '~/modules/enquiries/enquiry-answer'
+import { addressOf } from '~/platform/values/language'
 import { controlId } from './enquiry-field'
 import { EnquiryForm } from './enquiry-form'
 
@@ -29,7 +30,7 @@ export function EnquiryAgain({ answer }: { answer: EnquiryAnswer }) {
       </section>
       {propertyId && (
         <a
-          href={`/property/${encodeURIComponent(propertyId)}`}
+          href={addressOf(`/property/${encodeURIComponent(propertyId)}`)}
           className={buttonClass({ variant: 'outline', className: 'w-fit' })}
         >
           Back to the listing

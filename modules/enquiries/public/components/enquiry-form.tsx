@@ -9,6 +9,8 @@ import {
   similarStart,
 } from '~/modules/enquiries/enquiry'
 import type { EnquiryAnswer } from '~/modules/enquiries/enquiry-answer'
+import { addressOf, LANGUAGE_TAG } from '~/platform/values/language'
+import { t } from '~/platform/values/t'
 import type { About } from '../about'
 import { EnquiryBox, EnquiryField } from './enquiry-field'
 import { EnquiryTimes } from './enquiry-times'
@@ -29,6 +31,7 @@ export function EnquiryForm({ answer, ...about }: EnquiryFormProps) {
         </h2>
         <p className="enquiry-rare mt-2 max-w-prose">{lead}</p>
       </div>
+      {LANGUAGE_TAG !== 'en-PH' && <input type="hidden" name="language" value={LANGUAGE_TAG} />}
       {about.propertyId && <input type="hidden" name="property_id" value={about.propertyId} />}
       {about.personId && <input type="hidden" name="person_id" value={about.personId} />}
       <TrapField id="enquiry-topic" />
@@ -91,7 +94,7 @@ export function EnquiryForm({ answer, ...about }: EnquiryFormProps) {
         <EnquiryBox name="consent" isTicked={typed.consent} error={errors.consent} isRequired>
           I agree that this brokerage keeps my name, my contact details and this message in order to
           answer me, as its{' '}
-          <a href="/privacy" className="font-semibold underline">
+          <a href={addressOf('/privacy')} className="font-semibold underline">
             privacy notice
           </a>{' '}
           says.
@@ -122,52 +125,54 @@ function Words() {
 }
 
 function wordsOf({ propertyId, title, isGone, name, listings, lookedFor }: About) {
-  const visit = 'I’d like to schedule a viewing'
+  const visit = t('I’d like to schedule a viewing')
   if (title && isGone) {
     return {
-      heading: 'Ask for something similar',
-      lead: 'This one is no longer available. Tell us what you liked about it, and we will look for another.',
+      heading: t('Ask for something similar'),
+      lead: t(
+        'This one is no longer available. Tell us what you liked about it, and we will look for another.',
+      ),
       start: similarStart(title),
-      visit: 'I’d like to see what you find',
+      visit: t('I’d like to see what you find'),
     }
   }
   if (title) {
     return {
-      heading: 'Message us about this property',
-      lead: 'Ask anything, or ask for a viewing. We’ve started the message for you.',
+      heading: t('Message us about this property'),
+      lead: t('Ask anything, or ask for a viewing. We’ve started the message for you.'),
       start: messageStart(title),
       visit,
     }
   }
   if (listings) {
     return {
-      heading: `Ask about all ${listings.length}`,
-      lead: 'One message about what you compare. We’ve started it for you.',
+      heading: t`Ask about all ${listings.length}`,
+      lead: t('One message about what you compare. We’ve started it for you.'),
       start: severalStart(listings),
       visit,
     }
   }
   if (lookedFor) {
     return {
-      heading: 'Ask us to look for one',
-      lead: 'We’ve written your search into the message. Change it as you like.',
+      heading: t('Ask us to look for one'),
+      lead: t('We’ve written your search into the message. Change it as you like.'),
       start: lookedForStart(lookedFor),
-      visit: 'I’d like to see what you find',
+      visit: t('I’d like to see what you find'),
     }
   }
   // Sent as a plain form, of which only the id comes back.
   if (propertyId) {
     return {
-      heading: 'Message us about this property',
-      lead: 'Ask anything, or ask for a viewing.',
+      heading: t('Message us about this property'),
+      lead: t('Ask anything, or ask for a viewing.'),
       start: messageStart(undefined),
       visit,
     }
   }
   return {
-    heading: name ? `Message ${name}` : 'Send an enquiry',
-    lead: 'Tell us what you are looking for, or which property you would like to see.',
+    heading: name ? t`Message ${name}` : t('Send an enquiry'),
+    lead: t('Tell us what you are looking for, or which property you would like to see.'),
     start: messageStart(undefined),
-    visit: 'I’d like to schedule a viewing',
+    visit: t('I’d like to schedule a viewing'),
   }
 }

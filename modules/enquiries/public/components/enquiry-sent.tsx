@@ -2,6 +2,7 @@ import { buttonClass } from '~/kit/ui/button'
 import { calendarLink } from '~/modules/enquiries/calendar-link'
 import { manilaDay } from '~/platform/values/dates'
 import { clockInWords, manilaMoment, shortDay } from '~/platform/values/manila-time'
+import { t } from '~/platform/values/t'
 import type { About, Ticket } from '../about'
 
 type EnquirySentProps = {
@@ -66,7 +67,7 @@ export function EnquirySent(props: EnquirySentProps) {
       </dl>
       <p className="max-w-prose">
         One of us reads it and replies the way you chose.
-        {times.length > 0 && ' None of your times is agreed yet: we will confirm one.'} Give this
+        {times.length > 0 && t(' None of your times is agreed yet: we will confirm one.')} Give this
         reference when you call, so that we find your message at once.
       </p>
       {ticket?.viber && (

@@ -1,10 +1,11 @@
 import { MOST_TIMES } from '~/modules/enquiries/enquiry'
 import type { TypedEnquiry } from '~/modules/enquiries/enquiry-answer'
+import { t } from '~/platform/values/t'
 import { controlOf, FieldError } from './enquiry-field'
 
 type EnquiryTimesProps = { label: string; typed: TypedEnquiry; errors: Record<string, string> }
 
-const ORDER = ['First choice', 'Second choice', 'Third choice']
+const ORDER = [t('First choice'), t('Second choice'), t('Third choice')]
 
 export function EnquiryTimes({ label, typed, errors }: EnquiryTimesProps) {
   const times = typed.preferred_times ?? []

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { cn } from '~/kit/class-names'
+import { t } from '~/platform/values/t'
 import { isOddHour, toggleTime, viewingDays } from '../viewing-days'
 
 type ViewingDaysProps = {
@@ -7,9 +8,10 @@ type ViewingDaysProps = {
   officeHours?: string
 }
 
-const FULL = 'You have chosen as many times as we can take. Tap one of them to take it off.'
-const ODD =
-  'One of your times is before 7 am or after 7 pm. Please check whether morning and afternoon are right.'
+const FULL = t('You have chosen as many times as we can take. Tap one of them to take it off.')
+const ODD = t(
+  'One of your times is before 7 am or after 7 pm. Please check whether morning and afternoon are right.',
+)
 
 export function ViewingDays({ fields, officeHours }: ViewingDaysProps) {
   const read = () => fields.map(({ value }) => value)

@@ -1,6 +1,7 @@
 import { Field } from '~/kit/ui/field'
 import { Select } from '~/kit/ui/select'
 import { groupedNumber } from '~/platform/values/grouped-number'
+import { t } from '~/platform/values/t'
 
 export type Option = { value: string; words: string; count: number | undefined }
 
@@ -12,7 +13,7 @@ type OptionsProps = {
   options: Option[]
 }
 
-export function Options({ label, name, value = '', any = 'Any', options }: OptionsProps) {
+export function Options({ label, name, value = '', any = t('Any'), options }: OptionsProps) {
   return (
     <Field label={label}>
       {(control) => (

@@ -6,6 +6,7 @@ import {
   type ListingFilter,
 } from '~/modules/gallery/listing-filters'
 import { groupedNumber } from '~/platform/values/grouped-number'
+import { t } from '~/platform/values/t'
 import kinds from '../kinds.svg'
 import { AmenityChoices } from './amenity-choices'
 import { Check, Options } from './filter-choices'
@@ -142,7 +143,7 @@ function LeastField({ filter, search, choices }: FieldProps<Kind<'least'>>) {
       options={withTaken(isTapped ? steps.slice(0, MOST_TAPPED) : steps, Number(taken ?? 0)).map(
         (step) => ({
           value: String(step),
-          words: isTapped ? `${step}+` : `${groupedNumber(step)} or more`,
+          words: isTapped ? `${step}+` : t`${groupedNumber(step)} or more`,
           count: steps.includes(step) ? atLeast(counts, steps, step) : undefined,
         }),
       )}

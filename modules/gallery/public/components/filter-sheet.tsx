@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react'
 import { Icon } from '~/kit/components/icon'
 import { Button, buttonClass } from '~/kit/ui/button'
 import { groupedNumber } from '~/platform/values/grouped-number'
+import { addressOf } from '~/platform/values/language'
+import { t } from '~/platform/values/t'
 import { useChoices } from '../use-choices'
 import { useFilterForm } from '../use-filter-form'
 import type { Option } from './filter-choices'
@@ -54,7 +56,7 @@ export function FilterSheet() {
       </div>
       <form
         ref={form}
-        action="/gallery"
+        action={addressOf('/gallery')}
         onChange={handleChange}
         onSubmit={handleSubmit}
         className="grid gap-5 px-4 pt-4 lg:pb-4"
@@ -68,7 +70,7 @@ export function FilterSheet() {
           label="For sale or rent"
           name="listing"
           value={draft.listing}
-          options={labelled({ for_sale: 'For sale', for_rent: 'For rent' }, choices?.listing)}
+          options={labelled({ for_sale: t('For sale'), for_rent: t('For rent') }, choices?.listing)}
         />
         <PriceFields
           search={draft}
@@ -80,12 +82,13 @@ export function FilterSheet() {
         <div className="filters-end sticky lg:static">
           <Button type="submit" variant="lantern" className="w-full">
             {choices
-              ? `Show ${groupedNumber(total)} ${total === 1 ? 'listing' : 'listings'}`
-              : 'Show listings'}
+              ? t`Show ${groupedNumber(total)} ${total === 1 ? t('listing') : t('listings')}`
+              : t('Show listings')}
           </Button>
         </div>
         <p role="status" className="sr-only lg:hidden">
-          {choices && `${groupedNumber(total)} ${total === 1 ? 'property' : 'properties'} found`}
+          {choices &&
+            t`${groupedNumber(total)} ${total === 1 ? t('property') : t('properties')} found`}
         </p>
       </form>
     </section>

@@ -6,6 +6,7 @@ import { soldNotice } from '~/modules/listings/availability'
 import { propertyByReferenceQuery } from '~/modules/listings/data/public-reads'
 import { propertyParam } from '~/modules/listings/property-address'
 import { soldDetail } from '~/modules/listings/sold-detail'
+import { t } from '~/platform/values/t'
 
 export function FilteredOut({ term }: { term: string }) {
   const reference = referenceIn(term)
@@ -23,14 +24,14 @@ function NamedListing({ reference }: { reference: string }) {
         <strong className="block">
           {reference}: {property.title}
         </strong>{' '}
-        {sold ? soldDetail(property.status) : 'It is available; what you chose leaves it out.'}
+        {sold ? soldDetail(property.status) : t('It is available; what you chose leaves it out.')}
       </p>
       <Link
         to="/property/$id"
         params={{ id: propertyParam(property) }}
         className={buttonClass({ variant: 'primary', className: 'mt-3' })}
       >
-        {sold ? 'See it and similar ones' : 'See it'}
+        {sold ? t('See it and similar ones') : t('See it')}
       </Link>
     </div>
   )

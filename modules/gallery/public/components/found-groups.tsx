@@ -7,6 +7,7 @@ import { readBeside, termWithout } from '~/modules/gallery/typed-search'
 import type { PropertyCardData } from '~/modules/listings/data/public-reads'
 import { PropertyGrid } from '~/modules/listings/public/components/property-grid'
 import { groupedNumber } from '~/platform/values/grouped-number'
+import { t } from '~/platform/values/t'
 import { useCatalogue } from '../use-catalogue'
 
 export type FoundGroupsProps = {
@@ -24,7 +25,7 @@ export function FoundGroups({ properties, first, count, search }: FoundGroupsPro
   return (
     <>
       <h2 className="my-6 text-3xl">
-        {groupedNumber(total - whole)} {first > 0 ? 'more that may fit' : 'that may fit'}
+        {groupedNumber(total - whole)} {first > 0 ? t('more that may fit') : t('that may fit')}
       </h2>
       <PropertyGrid properties={properties.slice(first, fittingEnd)} heading="h3" />
       {properties.length > fittingEnd && (
@@ -52,7 +53,7 @@ export function FoundWords({ search }: { search: GallerySearch }) {
         ))}
       {total !== 0 && dropped.length > 0 && (
         <span className="block">
-          No listing says “{dropped.join('” or “')}”; showing what fits the rest.
+          No listing says “{dropped.join(t('” or “'))}”; showing what fits the rest.
         </span>
       )}
     </p>

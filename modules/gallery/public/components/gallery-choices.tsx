@@ -8,6 +8,7 @@ import { withChange } from '~/modules/gallery/search-change'
 import { chosenOrTyped, withTypedFilters } from '~/modules/gallery/typed-choices'
 import { readBeside, termWithout } from '~/modules/gallery/typed-search'
 import { PropertyGrid } from '~/modules/listings/public/components/property-grid'
+import { t } from '~/platform/values/t'
 import { useCatalogue } from '../use-catalogue'
 import { useChoices } from '../use-choices'
 import { useNewestGallery } from '../use-newest-gallery'
@@ -67,13 +68,13 @@ function Chosen({ search: { sort: _, ...search }, unpriced }: ChosenFiltersProps
       </ul>
       {(min || max) && unpriced > 0 && (
         <p className="mt-2">
-          {unpriced} of them {unpriced === 1 ? 'has' : 'have'} no clear price.{' '}
+          {unpriced} of them {unpriced === 1 ? t('has') : t('have')} no clear price.{' '}
           <Link
             to="/gallery"
             search={() => withChange(newest(), search, { ...search, unpriced: 0 })}
             resetScroll={false}
           >
-            Hide {unpriced === 1 ? 'it' : 'them'}
+            Hide {unpriced === 1 ? t('it') : t('them')}
           </Link>
         </p>
       )}

@@ -12,6 +12,8 @@ import { Button, buttonClass } from '~/kit/ui/button'
 import { Input } from '~/kit/ui/input'
 import type { GallerySearch } from '~/modules/gallery/listing-filters'
 import { CATEGORIES } from '~/modules/listings/category'
+import { addressOf } from '~/platform/values/language'
+import { t } from '~/platform/values/t'
 import { type ParseGallery, useNewestGallery } from '../use-newest-gallery'
 import { useSuggestions } from '../use-suggestions'
 import type { ReadCategoryProps } from './found-groups'
@@ -94,7 +96,7 @@ export function GalleryFilter({ search, parse, chosen = 0, lit: Lit }: GalleryFi
       <search>
         <form
           id="gallery-search-form"
-          action="/gallery"
+          action={addressOf('/gallery')}
           method="get"
           onSubmit={handleSubmit}
           className="flex"
@@ -162,7 +164,7 @@ function CategoryMenu({ category = 'All', all, withChoice }: CategoryMenuProps) 
               aria-current={name === category ? 'page' : undefined}
               activeOptions={{ exact: true }}
             >
-              {name}
+              {name === 'All' ? t('All') : name}
             </Link>
           </li>
         ))}

@@ -7,6 +7,7 @@ import {
   PropertyGridSkeleton,
 } from '~/modules/listings/public/components/property-grid'
 import { groupedNumber } from '~/platform/values/grouped-number'
+import { t } from '~/platform/values/t'
 import { useCatalogue } from '../use-catalogue'
 import { type ParseGallery, useNewestGallery } from '../use-newest-gallery'
 import type { FoundGroupsProps } from './found-groups'
@@ -86,14 +87,14 @@ export function FoundLine(props: FoundLineProps) {
       <p role="status">
         {!isLoading && (
           <>
-            <b>{groupedNumber(shown)}</b> {shown === 1 ? 'property' : 'properties'}
+            <b>{groupedNumber(shown)}</b> {shown === 1 ? t('property') : t('properties')}
             <span className="sr-only"> found</span>
           </>
         )}
       </p>
       {total > 1 && <GallerySort search={search} parse={parse} />}
       <Link to="/gallery" search={() => ({ ...newest(), view: other })}>
-        {other ? 'Map' : 'List'}
+        {other ? t('Map') : t('List')}
       </Link>
       {keep?.(search)}
       {children}

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { GallerySearch, Sort } from '~/modules/gallery/listing-filters'
 import { SORT_WORDS } from '~/modules/gallery/sort-words'
+import { t } from '~/platform/values/t'
 import { type ParseGallery, useNewestGallery } from '../use-newest-gallery'
 
 export function GallerySort({ search, parse }: { search: GallerySearch; parse?: ParseGallery }) {
@@ -21,7 +22,7 @@ export function GallerySort({ search, parse }: { search: GallerySearch; parse?: 
         })
       }
     >
-      <option value="">{search.q ? 'Best' : 'Newest'} first</option>
+      <option value="">{search.q ? t('Best') : t('Newest')} first</option>
       {Object.entries(SORT_WORDS).map(([value, words]) => (
         <option key={value} value={value}>
           {words}

@@ -7,6 +7,7 @@ import { Field } from '~/kit/ui/field'
 import { Input } from '~/kit/ui/input'
 import { Select } from '~/kit/ui/select'
 import { groupedNumber } from '~/platform/values/grouped-number'
+import { addressOf } from '~/platform/values/language'
 import { useSuggestions } from '../use-suggestions'
 
 export function HomeSearch({ counts }: { counts: Record<string, number> }) {
@@ -22,7 +23,7 @@ export function HomeSearch({ counts }: { counts: Record<string, number> }) {
 
   return (
     <search>
-      <form action="/gallery" onSubmit={handleSubmit} className="home-search">
+      <form action={addressOf('/gallery')} onSubmit={handleSubmit} className="home-search">
         <Field label="Search">
           {(control) => (
             <div className="relative">

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ignoredWords } from '~/modules/gallery/filter-words'
 import { ignoredNames } from '~/modules/gallery/gallery-search'
+import { t } from '~/platform/values/t'
 
 /** The server renders one page for all that it doesn't understand; the browser then names them. */
 export function IgnoredParameters({ given }: { given: Record<string, unknown> }) {
@@ -11,8 +12,8 @@ export function IgnoredParameters({ given }: { given: Record<string, unknown> })
   return (
     <p role="status" className="mt-3 border-marigold border-l-4 bg-pane px-3 py-2">
       {isLive && names.length > 0
-        ? `We couldn’t read ${ignoredWords(names, given)}, so we left it out.`
-        : 'We couldn’t read part of this address, so we left it out.'}
+        ? t`We couldn’t read ${ignoredWords(names, given)}, so we left it out.`
+        : t('We couldn’t read part of this address, so we left it out.')}
     </p>
   )
 }

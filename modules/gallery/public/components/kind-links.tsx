@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '~/kit/ui/button'
 import type { PropertyType } from '~/modules/listings/category-slug'
 import { groupedNumber } from '~/platform/values/grouped-number'
+import { t } from '~/platform/values/t'
 
 type Kind = { category: PropertyType; listing: 'for_sale' | 'for_rent'; listings: number }
 
 const NAMES: Record<PropertyType, string> = {
-  Residential: 'Homes',
-  Commercial: 'Commercial',
-  'Lot Only': 'Lots',
+  Residential: t('Homes'),
+  Commercial: t('Commercial'),
+  'Lot Only': t('Lots'),
 }
 
 /** One tap to what there is most of, with how many. */
@@ -23,7 +24,9 @@ export function KindLinks({ kinds }: { kinds: readonly Kind[] }) {
             search={{ category, listing }}
             className={buttonClass({ variant: 'outline', size: 'tight' })}
           >
-            {NAMES[category]} {listing === 'for_sale' ? 'for sale' : 'for rent'}{' '}
+            {listing === 'for_sale'
+              ? t`${NAMES[category]} for sale`
+              : t`${NAMES[category]} for rent`}{' '}
             <span className="font-normal text-muted-foreground">{groupedNumber(listings)}</span>
           </Link>
         </li>

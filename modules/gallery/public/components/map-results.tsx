@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import type { PropertyCardData } from '~/modules/listings/data/public-reads'
 import { PropertyCard } from '~/modules/listings/public/components/property-card'
+import { t } from '~/platform/values/t'
 import { useCatalogue } from '../use-catalogue'
 import { useNewestGallery } from '../use-newest-gallery'
 import { FoundLine, type GalleryResultsProps, ShowMore } from './gallery-results'
@@ -35,8 +36,8 @@ export function MapResults(props: GalleryResultsProps) {
           <>
             <h2 className="mt-8 text-2xl">Not on the map</h2>
             <p className="mt-1 mb-5 text-muted-foreground">
-              {unplaced.length === 1 ? 'This one has' : 'These have'} no pin. Ask the broker where{' '}
-              {unplaced.length === 1 ? 'it is' : 'they are'}.
+              {unplaced.length === 1 ? t('This one has') : t('These have')} no pin. Ask the broker
+              where {unplaced.length === 1 ? t('it is') : t('they are')}.
             </p>
             <Cards properties={unplaced} {...list} />
           </>

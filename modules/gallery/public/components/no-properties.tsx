@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { buttonClass } from '~/kit/ui/button'
 import type { GallerySearch } from '~/modules/gallery/listing-filters'
+import { t } from '~/platform/values/t'
 import { FilteredOut } from './filtered-out'
 
 type NoPropertiesProps = { search: GallerySearch; isFiltered: boolean; nearest?: ReactNode }
@@ -14,10 +15,10 @@ export function NoProperties({ search, isFiltered, nearest }: NoPropertiesProps)
           <h2 className="text-2xl">No Properties Found</h2>
           <p className="mt-2 [&:has(+div)]:hidden">
             {search.q || isFiltered
-              ? 'Try adjusting your search: fewer words or filters, or the name of a town.'
+              ? t('Try adjusting your search: fewer words or filters, or the name of a town.')
               : search.category
-                ? `No properties match the ${search.category} category right now.`
-                : 'No properties yet.'}
+                ? t`No properties match the ${search.category} category right now.`
+                : t('No properties yet.')}
           </p>
           {search.q && <FilteredOut term={search.q} />}
           {(search.q || search.category || isFiltered) && (

@@ -9,6 +9,7 @@ import { pinWords } from '~/modules/listings/pin-words'
 import { shownPrice } from '~/modules/listings/price'
 import { propertyParam } from '~/modules/listings/property-address'
 import { groupedNumber } from '~/platform/values/grouped-number'
+import { t } from '~/platform/values/t'
 
 const SHOWN_AT_ONCE = 20
 
@@ -32,7 +33,7 @@ export function OpenedPins({ properties, onClose }: OpenedPinsProps) {
     <div className="map-opened" onKeyDown={handleKey}>
       <div>
         <h2 ref={heading} tabIndex={-1}>
-          {length === 1 ? 'At this pin' : `${groupedNumber(length)} at this spot`}
+          {length === 1 ? t('At this pin') : t`${groupedNumber(length)} at this spot`}
         </h2>
         <Button variant="ghost" size="icon" onClick={onClose}>
           <Icon name="x" /> <span className="sr-only">Close</span>

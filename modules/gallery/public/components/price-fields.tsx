@@ -7,6 +7,7 @@ import { listingOf } from '~/modules/gallery/find-listings'
 import { type GallerySearch, LISTING_FILTERS } from '~/modules/gallery/listing-filters'
 import { withTypedListing } from '~/modules/gallery/typed-search'
 import { groupedNumber } from '~/platform/values/grouped-number'
+import { t } from '~/platform/values/t'
 import { Check } from './filter-choices'
 
 type PriceFieldsProps = {
@@ -21,11 +22,11 @@ export function PriceFields({ search, choices, ignored, onChoose }: PriceFieldsP
   return (
     <fieldset className="grid gap-2">
       <legend className="font-semibold">
-        {kind === 'for_rent' ? 'Rent a month, in pesos' : 'Price, in pesos'}
+        {kind === 'for_rent' ? t('Rent a month, in pesos') : t('Price, in pesos')}
       </legend>
       <div className="grid grid-cols-2 gap-3">
         {(['min', 'max'] as const).map((name) => (
-          <Field key={name} label={name === 'min' ? 'From' : 'To'}>
+          <Field key={name} label={name === 'min' ? t('From') : t('To')}>
             {(control) => (
               <Input
                 {...control}
@@ -33,7 +34,7 @@ export function PriceFields({ search, choices, ignored, onChoose }: PriceFieldsP
                 name={name}
                 inputMode="decimal"
                 autoComplete="off"
-                placeholder={name === 'min' ? 'Any' : '4.5M'}
+                placeholder={name === 'min' ? t('Any') : '4.5M'}
                 defaultValue={search[name] && groupedNumber(search[name])}
               />
             )}
@@ -41,7 +42,7 @@ export function PriceFields({ search, choices, ignored, onChoose }: PriceFieldsP
         ))}
       </div>
       <p role="status" className="font-semibold text-destructive text-sm empty:hidden">
-        {ignored && `We couldn’t read ${ignored}. Write 4.5M or 4,500,000.`}
+        {ignored && t`We couldn’t read ${ignored}. Write 4.5M or 4,500,000.`}
       </p>
       <ul className="flex flex-wrap gap-2">
         <li aria-hidden="true" className="content-center only:hidden">
@@ -70,7 +71,7 @@ export function PriceFields({ search, choices, ignored, onChoose }: PriceFieldsP
         name="unpriced"
         value="0"
         isOn={search.unpriced === 0}
-        words="Hide listings without a clear price"
+        words={t('Hide listings without a clear price')}
         count={choices?.unpriced?.[1]}
       />
     </fieldset>

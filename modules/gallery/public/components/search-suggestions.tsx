@@ -3,6 +3,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { type RefObject, useId } from 'react'
 import { suggestionsQuery } from '~/modules/gallery/data/catalogue-reads'
 import { groupedNumber } from '~/platform/values/grouped-number'
+import { t } from '~/platform/values/t'
 import { useCombobox } from '../use-combobox'
 
 export type SearchSuggestionsProps = {
@@ -37,7 +38,7 @@ export function SearchSuggestions({ input, onChoose }: SearchSuggestionsProps) {
           <b>{name}</b> <span>{detail}</span>{' '}
           <span>
             {groupedNumber(listings)}
-            <span className="sr-only"> {listings === 1 ? 'property' : 'properties'}</span>
+            <span className="sr-only"> {listings === 1 ? t('property') : t('properties')}</span>
           </span>
         </div>
         // biome-ignore-end lint/a11y: see above

@@ -1,4 +1,5 @@
 import { groupedNumber } from '~/platform/values/grouped-number'
+import { t } from '~/platform/values/t'
 import type { Option } from './filter-choices'
 
 type SegmentsProps = {
@@ -13,7 +14,7 @@ type SegmentsProps = {
 
 /** One of few, each a tap away. */
 export function Segments(props: SegmentsProps) {
-  const { label, name, value = '', any = 'Any', options, drawings } = props
+  const { label, name, value = '', any = t('Any'), options, drawings } = props
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold leading-snug">{label}</legend>

@@ -3,6 +3,7 @@ import { cn } from '~/kit/class-names'
 import { Icon } from '~/kit/components/icon'
 import { Picture } from '~/kit/components/picture'
 import type { PropertyPicture } from '~/modules/listings/data/public-reads'
+import { t } from '~/platform/values/t'
 import type { Carousel } from '../use-carousel'
 
 /** Wider or taller ones are shown whole: cut to the frame, little of them would be left. */
@@ -33,7 +34,7 @@ export function CarouselStrip(props: CarouselStripProps) {
         tabIndex={0}
         role="group"
         aria-roledescription="carousel"
-        aria-label={`Pictures of ${title}`}
+        aria-label={t`Pictures of ${title}`}
         onKeyDown={handleKeyDown}
         onClick={onOpen}
         className="no-scrollbar flex h-full w-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
@@ -43,12 +44,12 @@ export function CarouselStrip(props: CarouselStripProps) {
             key={picture.id}
             role="group"
             aria-roledescription="slide"
-            aria-label={`${index + 1} of ${pictures.length}`}
+            aria-label={t`${index + 1} of ${pictures.length}`}
             className="h-full w-full shrink-0 snap-center snap-always"
           >
             <Picture
               imageUrl={picture.image_url}
-              alt={picture.alt_text || `${title}, picture ${index + 1}`}
+              alt={picture.alt_text || t`${title}, picture ${index + 1}`}
               origin={origin}
               sizes={many ? '(min-width: 64rem) 50vw, 100vw' : '100vw'}
               placeholder={picture.placeholder}

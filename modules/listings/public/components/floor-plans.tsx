@@ -5,6 +5,7 @@ import { later } from '~/kit/components/later'
 import { Picture } from '~/kit/components/picture'
 import type { PropertyPicture } from '~/modules/listings/data/public-reads'
 import { imageAddress } from '~/platform/values/images'
+import { t } from '~/platform/values/t'
 
 const PlanViewer = lazy(() => import('./plan-viewer'))
 
@@ -15,9 +16,9 @@ export function FloorPlans({ plans, title }: FloorPlansProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState<PropertyPicture>()
   if (plans.length === 0) return null
-  const name = plans.length === 1 ? 'Floor plan' : 'Floor plans'
+  const name = plans.length === 1 ? t('Floor plan') : t('Floor plans')
   const altOf = (plan: PropertyPicture) =>
-    `Floor plan of ${title}${plan.alt_text ? `: ${plan.alt_text}` : ''}`
+    t`Floor plan of ${title}${plan.alt_text ? `: ${plan.alt_text}` : ''}`
   return (
     <section data-part="more-media" aria-labelledby="floor-plan" {...later}>
       <h2 id="floor-plan" className="mb-4 text-2xl">
@@ -56,7 +57,7 @@ export function FloorPlans({ plans, title }: FloorPlansProps) {
       </ul>
       <dialog
         ref={dialog}
-        aria-label={`Floor plan of ${title}, to zoom`}
+        aria-label={t`Floor plan of ${title}, to zoom`}
         onClose={() => setOpen(undefined)}
         className="m-0 h-dvh max-h-none w-screen max-w-none bg-white p-0 text-ink backdrop:bg-ink"
       >

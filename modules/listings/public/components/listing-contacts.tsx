@@ -8,6 +8,7 @@ import type { PropertyDetail } from '~/modules/listings/data/public-reads'
 import { whoAnswers } from '~/modules/listings/person-contact'
 import type { ContactChannels, ContactMessage } from '~/platform/values/contact-links'
 import { formatPhoneNumber } from '~/platform/values/phone-number'
+import { t } from '~/platform/values/t'
 import { ListingPerson } from './listing-person'
 
 type ListingContactsProps = {
@@ -110,7 +111,7 @@ export function ViewingLink({ isGone, className }: ViewingLinkProps) {
       })}
     >
       <Icon name={isGone ? 'search' : 'calendar-days'} className="text-base" />
-      {isGone ? 'Ask for one like it' : 'Ask for a viewing'}
+      {isGone ? t('Ask for one like it') : t('Ask for a viewing')}
     </a>
   )
 }

@@ -9,6 +9,7 @@ import {
 import { Icon } from '~/kit/components/icon'
 import { Picture } from '~/kit/components/picture'
 import type { PropertyPicture } from '~/modules/listings/data/public-reads'
+import { t } from '~/platform/values/t'
 
 type PictureRoomProps = {
   pictures: readonly PropertyPicture[]
@@ -52,7 +53,7 @@ export function PictureRoom(props: PictureRoomProps) {
               <button
                 type="button"
                 onClick={() => room.show(at)}
-                aria-label={`Show picture ${at + 1}`}
+                aria-label={t`Show picture ${at + 1}`}
                 aria-current={at === index ? 'true' : undefined}
               >
                 <Picture
@@ -72,7 +73,7 @@ export function PictureRoom(props: PictureRoomProps) {
         ref={room.scroller}
         tabIndex={0}
         role="group"
-        aria-label={`Pictures of ${title}`}
+        aria-label={t`Pictures of ${title}`}
         onScroll={room.handleScroll}
         className="room-pictures"
       >
@@ -80,7 +81,7 @@ export function PictureRoom(props: PictureRoomProps) {
           <figure key={picture.id} style={shapeOf(picture)}>
             <Picture
               imageUrl={picture.image_url}
-              alt={picture.alt_text || `${title}, picture ${at + 1}`}
+              alt={picture.alt_text || t`${title}, picture ${at + 1}`}
               origin={origin}
               sizes="(min-width: 64rem) 60rem, 100vw"
               placeholder={picture.placeholder}

@@ -9,6 +9,7 @@ import { locationOf } from '~/modules/listings/location'
 import { shownPrice } from '~/modules/listings/price'
 import { propertyParam } from '~/modules/listings/property-address'
 import { FavouriteButton } from '~/modules/saved/public/favourite-button'
+import { t } from '~/platform/values/t'
 import { PropertyFactLine } from './property-facts'
 
 export const CARD_SIZES =
@@ -46,7 +47,7 @@ export const PropertyCard = memo((props: PropertyCardProps) => {
           </p>
         )}
         {/* Empty for most. The visitor's clock may say another day than the server's. */}
-        <p className={news === 'New' ? 'card-news new' : 'card-news'} suppressHydrationWarning>
+        <p className={news === t('New') ? 'card-news new' : 'card-news'} suppressHydrationWarning>
           {news}
         </p>
       </div>
@@ -55,7 +56,7 @@ export const PropertyCard = memo((props: PropertyCardProps) => {
           {[
             property.category,
             property.listing_type === 'for_rent' && listingTypeLabel(property.listing_type),
-            property.featured && 'Featured',
+            property.featured && t('Featured'),
           ]
             .filter(Boolean)
             .join(' · ')}

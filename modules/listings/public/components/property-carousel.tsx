@@ -5,6 +5,7 @@ import { Picture } from '~/kit/components/picture'
 import { showOverPage } from '~/kit/over-page'
 import { buttonClass } from '~/kit/ui/button'
 import type { PropertyPicture } from '~/modules/listings/data/public-reads'
+import { t } from '~/platform/values/t'
 import { useCarousel } from '../use-carousel'
 import { CarouselStrip } from './carousel-strip'
 import type { PictureRoom } from './picture-room'
@@ -51,7 +52,7 @@ export function PropertyCarousel({ pictures, title, beside, actions }: PropertyC
       setProblem('')
       setRoom({ Room: PictureRoom, start })
     } catch {
-      setProblem('No connection. Try again.')
+      setProblem(t('No connection. Try again.'))
     }
   }
 
@@ -72,7 +73,7 @@ export function PropertyCarousel({ pictures, title, beside, actions }: PropertyC
               <button
                 type="button"
                 onClick={() => open(at + 1)}
-                aria-label={`Show picture ${at + 2}`}
+                aria-label={t`Show picture ${at + 2}`}
               >
                 <Picture
                   imageUrl={picture.image_url}
@@ -92,7 +93,7 @@ export function PropertyCarousel({ pictures, title, beside, actions }: PropertyC
         className="picture-open print:hidden"
       >
         <Icon name="maximize-2" className="size-4" />{' '}
-        {pictures.length > 1 ? `All ${pictures.length} pictures` : 'Full screen'}
+        {pictures.length > 1 ? t`All ${pictures.length} pictures` : t('Full screen')}
       </button>
       {problem && (
         <p role="alert" className="picture-problem">
@@ -101,7 +102,7 @@ export function PropertyCarousel({ pictures, title, beside, actions }: PropertyC
       )}
       <dialog
         ref={dialog}
-        aria-label={`Pictures of ${title}, full screen`}
+        aria-label={t`Pictures of ${title}, full screen`}
         onClose={() => setRoom(undefined)}
         className="room-dialog"
       >

@@ -7,6 +7,7 @@ import type { listingFacts } from '~/modules/listings/listing-facts'
 import { whoAnswers } from '~/modules/listings/person-contact'
 import { propertyParam } from '~/modules/listings/property-address'
 import type { ContactChannels, ContactMessage } from '~/platform/values/contact-links'
+import { addressOf } from '~/platform/values/language'
 import { formatPhoneNumber } from '~/platform/values/phone-number'
 import type { ListingMap } from '../listing-maps'
 import type { ListingMonth } from '../listing-month'
@@ -89,7 +90,7 @@ export function PropertyPage(props: PropertyPageProps) {
       <p className="site-width mt-8 hidden print:block">
         {[formatPhoneNumber(channels.phone), channels.email].filter(Boolean).join(' · ')}
         <br />
-        {siteUrl}/property/{propertyParam(property)}
+        {siteUrl + addressOf(`/property/${propertyParam(property)}`)}
       </p>
       <Suspense>
         <ContactBar {...contacts} />

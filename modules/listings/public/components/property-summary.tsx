@@ -11,6 +11,7 @@ import { shownPrice } from '~/modules/listings/price'
 import { propertyParam } from '~/modules/listings/property-address'
 import { soldDetail } from '~/modules/listings/sold-detail'
 import { FavouriteButton } from '~/modules/saved/public/favourite-button'
+import { addressOf } from '~/platform/values/language'
 import type { ListingMap } from '../listing-maps'
 import type { ListingMonth } from '../listing-month'
 import { PropertyFactRow } from './property-facts'
@@ -118,7 +119,7 @@ export function PropertyActions({ property, siteUrl }: PropertyActionsProps) {
     <>
       <FavouriteButton property={property} />
       <ShareButton
-        address={`${siteUrl}/property/${propertyParam(property)}`}
+        address={siteUrl + addressOf(`/property/${propertyParam(property)}`)}
         words={[property.title, shownPrice(property.price)].filter(Boolean).join(', ')}
         sms={`${property.title} (${property.reference})`}
       />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '~/kit/components/icon'
 import { later } from '~/kit/components/later'
+import { t } from '~/platform/values/t'
 import { tourFrame } from '~/platform/values/tour-frame'
 
 type PropertyTourProps = { address: string; title: string }
@@ -19,7 +20,7 @@ export function PropertyTour({ address, title }: PropertyTourProps) {
           {isOpen && frame ? (
             <iframe
               src={frame.src}
-              title={`360° tour of ${title}`}
+              title={t`360° tour of ${title}`}
               ref={(element) => element?.focus()}
               sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation"
               allow="accelerometer; autoplay; encrypted-media; fullscreen; gyroscope; picture-in-picture; xr-spatial-tracking"
@@ -44,7 +45,7 @@ export function PropertyTour({ address, title }: PropertyTourProps) {
                 Look around in 360°
                 <span className="sr-only">in {title}</span>
                 <span className="font-normal text-muted-foreground text-sm">
-                  {frame ? `from ${frame.name}` : `on ${new URL(address).hostname}, in a new tab`}
+                  {frame ? t`from ${frame.name}` : t`on ${new URL(address).hostname}, in a new tab`}
                 </span>
               </span>
             </a>

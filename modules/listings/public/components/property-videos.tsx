@@ -3,6 +3,7 @@ import { Icon } from '~/kit/components/icon'
 import { later } from '~/kit/components/later'
 import type { PropertyDetail } from '~/modules/listings/data/public-reads'
 import { videoSource } from '~/modules/listings/video-link'
+import { t } from '~/platform/values/t'
 import { youtubeEmbed, youtubeId } from '~/platform/values/youtube'
 
 type PropertyVideosProps = { videos: PropertyDetail['property_videos']; title: string }
@@ -12,11 +13,11 @@ export function PropertyVideos({ videos, title }: PropertyVideosProps) {
   return (
     <section data-part="more-media" aria-labelledby="videos" {...later} className="print:hidden">
       <h2 id="videos" className="mb-4 text-2xl">
-        {videos.length === 1 ? 'Video' : 'Videos'}
+        {videos.length === 1 ? t('Video') : t('Videos')}
       </h2>
       <ul className="panes xl:grid-cols-2">
         {videos.map((video, index) => {
-          const label = videos.length === 1 ? title : `${title}, video ${index + 1}`
+          const label = videos.length === 1 ? title : t`${title}, video ${index + 1}`
           const youtube = youtubeId(video.video_url)
           return (
             <li key={video.id} className="aspect-video bg-pane">
@@ -28,7 +29,7 @@ export function PropertyVideos({ videos, title }: PropertyVideosProps) {
                   src={videoSource(video.video_url)}
                   controls
                   preload="none"
-                  aria-label={`Video of ${label}`}
+                  aria-label={t`Video of ${label}`}
                   className="size-full bg-ink"
                 />
               )}
@@ -49,7 +50,7 @@ function YoutubeVideo({ id, address, label }: YoutubeVideoProps) {
     return (
       <iframe
         src={youtubeEmbed(id)}
-        title={`Video of ${label}`}
+        title={t`Video of ${label}`}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         allowFullScreen
         referrerPolicy="strict-origin-when-cross-origin"

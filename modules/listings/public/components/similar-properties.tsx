@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { later } from '~/kit/components/later'
 import { isAvailable } from '~/modules/listings/availability'
 import type { PropertyCardData } from '~/modules/listings/data/public-reads'
+import { t } from '~/platform/values/t'
 import { PropertyGrid } from './property-grid'
 
 type SimilarPropertiesProps = {
@@ -19,7 +20,7 @@ export function SimilarProperties({ to, properties }: SimilarPropertiesProps) {
     >
       <Suspense>
         <h2 id="similar" className="mb-4 text-2xl">
-          Similar properties{!isAvailable(to.status) && ' still available'}
+          Similar properties{!isAvailable(to.status) && t(' still available')}
         </h2>
         <PropertyGrid properties={properties} heading="h3" />
       </Suspense>

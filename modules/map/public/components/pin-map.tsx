@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Box, readBox } from '~/kit/places/box'
 import { groupedNumber } from '~/platform/values/grouped-number'
+import { t } from '~/platform/values/t'
 import type { MapPin } from '../../map-pin'
 import { farPins } from '../../map-view'
 import { type DrawnMap, drawMap, type MapEvents } from '../draw-map'
@@ -48,7 +49,7 @@ export function PinMap({ pins, label, box, lit, ...on }: PinMapProps) {
       <div ref={frame} className="map-frame" />
       {far > 0 && !box && (
         <button type="button" className="map-far" onClick={() => map?.showWhole(pins)}>
-          {far === 1 ? '1 is far from Pampanga' : `${groupedNumber(far)} are far from Pampanga`}
+          {far === 1 ? t('1 is far from Pampanga') : t`${groupedNumber(far)} are far from Pampanga`}
         </button>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { GallerySearch } from '~/modules/gallery/listing-filters'
+import { addressOf } from '~/platform/values/language'
 import { searchText } from '~/platform/values/search-text'
 
 const enhance = (element: HTMLElement) =>
@@ -11,7 +12,7 @@ export function SaveSearch({ search: { pages, ...search } = {} }: { search?: Gal
     <p key={text} ref={showNewWhereSaved} className="saved-line">
       {text && (
         <a
-          href={`/searches/new${text}`}
+          href={addressOf(`/searches/new${text}`)}
           onClick={(event) => {
             event.preventDefault()
             enhance(event.currentTarget)

@@ -4,6 +4,7 @@ import { Picture } from '~/kit/components/picture'
 import type { BrokerFace } from '~/modules/people/data/public-reads'
 import { CheckLicence } from '~/modules/people/public/check-licence'
 import type { SiteSettings } from '~/modules/site-settings/site-settings'
+import { t } from '~/platform/values/t'
 import { Licence } from './licence'
 
 type BrokerIntroProps = {
@@ -30,7 +31,7 @@ export function BrokerIntro({ settings, face }: BrokerIntroProps) {
               </div>
             )}
             <h2 id="broker" className="text-3xl sm:text-4xl">
-              {settings.broker_name ? `Meet ${settings.broker_name}` : 'Your broker'}
+              {settings.broker_name ? t`Meet ${settings.broker_name}` : t('Your broker')}
             </h2>
           </div>
           <p className="mt-5 max-w-[62ch] whitespace-pre-line text-lg">{settings.broker_intro}</p>

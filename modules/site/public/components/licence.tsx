@@ -1,5 +1,6 @@
 import { licenceLine } from '~/modules/people/licence'
 import { brokerLicence, type SiteSettings } from '~/modules/site-settings/site-settings'
+import { t } from '~/platform/values/t'
 
 /** RA 9646 lets only licensed brokers advertise, so every page shows the licence and its dates. */
 export function Licence({ settings }: { settings: SiteSettings }) {
@@ -8,10 +9,10 @@ export function Licence({ settings }: { settings: SiteSettings }) {
   const { dhsud_registration_no, dhsud_registration_valid_until } = settings
   const { amlc_registration_no, amlc_registration_valid_until } = settings
   const rows = [
-    [settings.broker_title || 'Broker', settings.broker_name],
-    ['PRC licence', brokerLicence(settings)],
-    ['DHSUD registration', lineOf(dhsud_registration_no, dhsud_registration_valid_until)],
-    ['AMLC registration', lineOf(amlc_registration_no, amlc_registration_valid_until)],
+    [settings.broker_title || t('Broker'), settings.broker_name],
+    [t('PRC licence'), brokerLicence(settings)],
+    [t('DHSUD registration'), lineOf(dhsud_registration_no, dhsud_registration_valid_until)],
+    [t('AMLC registration'), lineOf(amlc_registration_no, amlc_registration_valid_until)],
   ].filter(([, detail]) => detail)
   if (rows.length === 0) return <p>No licence has been added yet.</p>
   return (

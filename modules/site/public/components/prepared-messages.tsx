@@ -1,13 +1,14 @@
 import { ContactButtons } from '~/kit/contact/contact-buttons'
 import { contactChannels, type SiteSettings } from '~/modules/site-settings/site-settings'
 import type { ContactMessage } from '~/platform/values/contact-links'
+import { t } from '~/platform/values/t'
 
 const message: ContactMessage = {
-  subject: 'Enquiry about a property',
+  subject: t('Enquiry about a property'),
   body: [
-    'Good day! I would like to ask about this property: ',
-    'I can come for a viewing on: ',
-    'My name and number: ',
+    t('Good day! I would like to ask about this property: '),
+    t('I can come for a viewing on: '),
+    t('My name and number: '),
   ].join('\n'),
   ref: 'contact',
 }

@@ -1,11 +1,14 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { BrandMark } from '~/kit/components/brand-mark'
 import { later } from '~/kit/components/later'
 import { ContactButtons } from '~/kit/contact/contact-buttons'
 import { contactChannels, type SiteSettings } from '~/modules/site-settings/site-settings'
+import { inOtherLanguage, OTHER_LANGUAGE } from '~/platform/values/language'
+import { t } from '~/platform/values/t'
 import { Licence } from './licence'
 
 export function SiteFooter({ settings }: { settings: SiteSettings }) {
+  const other = inOtherLanguage(useLocation({ select: ({ href }) => href }))
   return (
     <footer {...later} className="mt-auto bg-arayat-deep text-shell print:hidden">
       <div className="capiz h-3.5 border-wood border-y md:h-7" />
@@ -24,14 +27,14 @@ export function SiteFooter({ settings }: { settings: SiteSettings }) {
           <h2 id="footer-links">Quick links</h2>
           <ul>
             {[
-              ['/', 'Home'],
-              ['/gallery', 'Properties'],
-              ['/pampanga', 'Towns'],
-              ...(settings.shows_people ? [['/people', 'Our people']] : []),
-              ['/calculators', 'Calculators'],
-              ['/contact', 'Contact'],
-              ['/privacy', 'Privacy'],
-              ['/admin/login', 'Staff sign-in'],
+              ['/', t('Home')],
+              ['/gallery', t('Properties')],
+              ['/pampanga', t('Towns')],
+              ...(settings.shows_people ? [['/people', t('Our people')]] : []),
+              ['/calculators', t('Calculators')],
+              ['/contact', t('Contact')],
+              ['/privacy', t('Privacy')],
+              ['/admin/login', t('Staff sign-in')],
             ].map(([to, label]) => (
               <li key={to}>
                 <Link to={to} preload={false}>
@@ -42,6 +45,13 @@ export function SiteFooter({ settings }: { settings: SiteSettings }) {
             <li>
               <a href="/data-saver">Data saver</a>
             </li>
+            {other && (
+              <li>
+                <a href={other} hrefLang={OTHER_LANGUAGE.tag} lang={OTHER_LANGUAGE.tag}>
+                  {OTHER_LANGUAGE.name}
+                </a>
+              </li>
+            )}
           </ul>
         </nav>
         <section aria-labelledby="footer-contact">

@@ -7,6 +7,7 @@ import { ContactButtons } from '~/kit/contact/contact-buttons'
 import { buttonClass } from '~/kit/ui/button'
 import { contactChannels, type SiteSettings } from '~/modules/site-settings/site-settings'
 import { messengerLink, telLink } from '~/platform/values/contact-links'
+import { t } from '~/platform/values/t'
 
 export function SiteHeader({ settings }: { settings: SiteSettings }) {
   const tel = telLink(settings.phone)
@@ -53,17 +54,17 @@ function useLinks(settings: SiteSettings) {
   const saved = count > 0 && (
     <small>
       {count}
-      {changed > 0 && `, ${changed} changed`}
+      {changed > 0 && t`, ${changed} changed`}
     </small>
   )
   const links: (readonly [to: string, words: string, count?: ReactNode] | false)[] = [
-    ['/', 'Home'],
-    ['/gallery', 'Properties'],
-    ['/pampanga', 'Towns'],
-    ['/saved', 'Saved ', saved],
-    ['/searches', 'Saved searches'],
-    settings.shows_people && ['/people', 'Our people'],
-    ['/contact', 'Contact'],
+    ['/', t('Home')],
+    ['/gallery', t('Properties')],
+    ['/pampanga', t('Towns')],
+    ['/saved', t('Saved '), saved],
+    ['/searches', t('Saved searches')],
+    settings.shows_people && ['/people', t('Our people')],
+    ['/contact', t('Contact')],
   ]
   return links.map(
     (link) =>

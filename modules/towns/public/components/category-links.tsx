@@ -1,9 +1,10 @@
 import { buttonClass } from '~/kit/ui/button'
 import { groupedNumber } from '~/platform/values/grouped-number'
+import { t } from '~/platform/values/t'
 import type { CategoryCount } from '../town-page'
 import { TownLink } from './town-link'
 
-const LABELS = { Residential: 'Residential', Commercial: 'Commercial', 'Lot Only': 'Lots' }
+const LABELS = { Residential: 'Residential', Commercial: 'Commercial', 'Lot Only': t('Lots') }
 
 type CategoryLinksProps = {
   town: string
@@ -14,10 +15,10 @@ type CategoryLinksProps = {
 }
 
 export function CategoryLinks({ town, name, categories, current, inAll }: CategoryLinksProps) {
-  const all = inAll === undefined ? [] : [{ label: 'All', slug: undefined, listings: inAll }]
+  const all = inAll === undefined ? [] : [{ label: t('All'), slug: undefined, listings: inAll }]
   const choices = [...all, ...categories.map((each) => ({ ...each, label: LABELS[each.name] }))]
   return (
-    <ul aria-label={`Kinds of property in ${name}`} className="flex flex-wrap gap-2">
+    <ul aria-label={t`Kinds of property in ${name}`} className="flex flex-wrap gap-2">
       {choices.map(({ label, slug, listings }) => {
         const isCurrent = inAll !== undefined && slug === current
         return (

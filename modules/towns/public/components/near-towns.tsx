@@ -2,6 +2,7 @@ import { townName } from '~/kit/places/town'
 import { buttonClass } from '~/kit/ui/button'
 import type { NearTown } from '~/modules/towns/town-summary'
 import { groupedNumber } from '~/platform/values/grouped-number'
+import { t } from '~/platform/values/t'
 import { TownLink } from './town-link'
 
 type NearTownsProps = {
@@ -26,7 +27,7 @@ export function NearTowns({ label, towns, category }: NearTownsProps) {
           >
             {townName(town)}{' '}
             <span className="tabular-nums">
-              {listings > 0 ? groupedNumber(listings) : 'none now'}
+              {listings > 0 ? groupedNumber(listings) : t('none now')}
             </span>
           </TownLink>
         </li>

@@ -4,6 +4,7 @@ import { later } from '~/kit/components/later'
 import { buttonClass } from '~/kit/ui/button'
 import { TownMap } from '~/modules/towns/public/town-map'
 import { groupedNumber } from '~/platform/values/grouped-number'
+import { t } from '~/platform/values/t'
 import type { PampangaPage } from '../town-page'
 import { Breadcrumbs } from './breadcrumbs'
 import { CategoryLinks } from './category-links'
@@ -19,8 +20,10 @@ export function PampangaScreen({ page }: { page: PampangaPage }) {
       <h1 className="mt-2 text-4xl sm:text-5xl">Properties by town</h1>
       <p className="mt-3 max-w-[62ch] text-lg">
         {listings > 0
-          ? `${groupedNumber(listings)} ${listings === 1 ? 'property is' : 'properties are'} on offer in Pampanga’s cities and municipalities right now. Choose a town on the map, or from the list below it.`
-          : 'Nothing is on offer in Pampanga right now. Choose a town to see what is nearby, or ask the broker.'}
+          ? t`${groupedNumber(listings)} ${listings === 1 ? t('property is') : t('properties are')} on offer in Pampanga’s cities and municipalities right now. Choose a town on the map, or from the list below it.`
+          : t(
+              'Nothing is on offer in Pampanga right now. Choose a town to see what is nearby, or ask the broker.',
+            )}
       </p>
       <div className="mt-6 items-start gap-8 lg:grid lg:grid-cols-[minmax(0,48rem)_1fr]">
         <nav aria-label="Map of Pampanga’s towns" className="-mx-4 sm:mx-0">
@@ -60,7 +63,9 @@ export function PampangaScreen({ page }: { page: PampangaPage }) {
                       {name}
                       <span className="border border-wood bg-pane px-2 font-sans text-base tabular-nums">
                         {groupedNumber(here)}
-                        <span className="sr-only">{here === 1 ? ' property' : ' properties'}</span>
+                        <span className="sr-only">
+                          {here === 1 ? t(' property') : t(' properties')}
+                        </span>
                       </span>
                     </TownLink>
                   </h3>

@@ -7,6 +7,7 @@ import { CATEGORY_NAMES, CATEGORY_SLUGS } from '~/modules/listings/category-slug
 import { TownMap } from '~/modules/towns/public/town-map'
 import type { ContactChannels } from '~/platform/values/contact-links'
 import { groupedNumber } from '~/platform/values/grouped-number'
+import { t } from '~/platform/values/t'
 import type { TownPage } from '../town-page'
 import { Breadcrumbs, Step } from './breadcrumbs'
 import { CategoryLinks } from './category-links'
@@ -32,7 +33,7 @@ export function TownScreen({ page, channels, listings }: TownScreenProps) {
         </Step>
         {slug && (
           <Step town={town} category={slug} isLast>
-            {category === 'Lot Only' ? 'Lots' : category}
+            {category === 'Lot Only' ? t('Lots') : category}
           </Step>
         )}
       </Breadcrumbs>
@@ -41,7 +42,7 @@ export function TownScreen({ page, channels, listings }: TownScreenProps) {
         <p className="text-lg">
           {page.fact}{' '}
           {page.listings > 0 &&
-            `${page.counted} ${page.listings === 1 ? 'is' : 'are'} on offer here now.`}
+            t`${page.counted} ${page.listings === 1 ? t('is') : t('are')} on offer here now.`}
         </p>
         {page.listings > 0 && <OfferList offers={page.offers} />}
         {(inAll > page.listings || categories.length > 1) && (
@@ -64,7 +65,7 @@ export function TownScreen({ page, channels, listings }: TownScreenProps) {
             <div>
               <p className="mb-3">{name} borders on:</p>
               <NearTowns
-                label={`Towns that border on ${name}`}
+                label={t`Towns that border on ${name}`}
                 towns={page.neighbours}
                 {...(slug && { category: slug })}
               />
@@ -123,8 +124,8 @@ function OnOffer({ page, listings }: Pick<TownScreenProps, 'page' | 'listings'>)
           className={buttonClass({ variant: 'outline', size: 'lg' })}
         >
           {page.listings === 1
-            ? 'See it in the gallery'
-            : `See all ${groupedNumber(page.listings)} in the gallery`}
+            ? t('See it in the gallery')
+            : t`See all ${groupedNumber(page.listings)} in the gallery`}
         </Link>
         <Link
           to="/gallery"
@@ -155,7 +156,8 @@ function Nothing({ page }: { page: TownPage }) {
           {inAll > 0 && (
             <p className="mt-3">
               <TownLink town={town} className="underline underline-offset-4">
-                {inAll === 1 ? 'One property' : `${groupedNumber(inAll)} properties`} of other kinds
+                {inAll === 1 ? t('One property') : t`${groupedNumber(inAll)} properties`} of other
+                kinds
               </TownLink>{' '}
               in {name}.
             </p>
