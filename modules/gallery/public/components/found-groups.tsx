@@ -23,10 +23,13 @@ export function FoundGroups({ properties, first, count, search }: FoundGroupsPro
   const fittingEnd = first + total - whole
   return (
     <>
-      <h2 className="my-6 text-3xl">
-        {groupedNumber(total - whole)} {first > 0 ? 'more that may fit' : 'that may fit'}
-      </h2>
-      <PropertyGrid properties={properties.slice(first, fittingEnd)} heading="h3" />
+      {first > 0 && (
+        <h2 className="my-6 text-3xl">{groupedNumber(total - whole)} more that may fit</h2>
+      )}
+      <PropertyGrid
+        properties={properties.slice(first, fittingEnd)}
+        heading={first > 0 ? 'h3' : 'h2'}
+      />
       {properties.length > fittingEnd && (
         <>
           <h2 className="my-6 text-3xl">
