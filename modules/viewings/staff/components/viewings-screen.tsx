@@ -71,7 +71,7 @@ export function ViewingsScreen(props: ViewingsScreenProps) {
               error={viewings.error}
               onRetry={() => viewings.refetch()}
             />
-          ) : (
+          ) : shown.length > 0 ? (
             <ol aria-label="Viewings of the day" className="panes">
               {shown.map((viewing) => (
                 <DayViewing
@@ -84,7 +84,7 @@ export function ViewingsScreen(props: ViewingsScreenProps) {
                 />
               ))}
             </ol>
-          )}
+          ) : null}
         </div>
         <NextDays day={day} assignee={assignee} />
       </div>
