@@ -1,8 +1,8 @@
-import { beforeEach, expect, test } from 'vitest'
-import { commands, page } from 'vitest/browser'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { commands, type Locator, page } from 'vitest/browser'
 import { makeListing } from '~testing/listings'
 import { admin, onFreshSite } from '~testing/screens/data'
-import { sent } from '~testing/screens/requests'
+import { hold, sent } from '~testing/screens/requests'
 import { expectSound, expectToast, openScreen, walks } from '~testing/screens/screen'
 
 onFreshSite()
@@ -104,6 +104,46 @@ test.each(walks)(
     await expectSound()
   },
 )
+
+test('a screen that opens before it is known what the office uses folds then', async () => {
+  await setSize('large')
+  await openScreen('/admin/settings/access', { as: 'superadmin' })
+  const asked = hold('GET /rest/v1/rpc/parts_in_use')
+  await page.getByRole('radio', { name: /^Up to three/ }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expectToast('Success', 'Setting saved')
+  await page.getByRole('button', { name: 'All settings' }).click()
+  await expect.element(feeds).toBeVisible()
+  asked.release()
+  await expect.element(more('feeds')).toBeVisible()
+  await expect.element(feeds).not.toBeInTheDocument()
+})
+
+describe.each(walks)('one person alone, on the %s screen', (on) => {
+  onFreshSite()
+
+  test('chooses among no agents and colleagues until there is a second', async () => {
+    const only = await commands.makeAccount('superadmin')
+    await commands.query('delete from public.profiles where username <> $1', [only.email])
+    await setSize('small')
+    const choices = ['Agent', 'Assigned to'].map((name) => page.getByRole('combobox', { name }))
+    await openScreen('/admin/enquiries', { as: only, on })
+    await expect.element(page.getByRole('combobox', { name: 'Show' })).toBeVisible()
+    for (const choice of choices) await expect.element(choice).not.toBeInTheDocument()
+    await expect.element(page.getByText('Mine', { exact: true })).not.toBeInTheDocument()
+    await expectSound()
+    await openScreen('/admin/viewings', { as: only, on })
+    await expect.element(page.getByText('Nothing is set for this day.')).toBeVisible()
+    await expect.element(choices[1] as Locator).not.toBeInTheDocument()
+    await expectSound()
+
+    await commands.makeAccount('admin')
+    await openScreen('/admin/enquiries', { as: only, on })
+    for (const choice of choices) await expect.element(choice).toBeVisible()
+    await openScreen('/admin/viewings', { as: only, on })
+    await expect.element(choices[1] as Locator).toBeVisible()
+  })
+})
 
 test('a larger office has all in sight and reads nothing for it', async () => {
   await setSize('large')

@@ -5,7 +5,7 @@ import { largerParts } from '~/kit/staff/module-staff'
 import { partsInUseQuery, staffSettingsQuery } from '~/modules/staff-settings/data/staff-reads'
 
 /** None in a larger office, which reads nothing for it; in a small one those that hold nothing yet. */
-export function useFoldedParts(): readonly string[] {
+export function useFoldedParts(): readonly string[] | undefined {
   const client = useStaffClient()
   const queryClient = useQueryClient()
   const isSmall = useQuery(staffSettingsQuery(client)).data?.office_size === 'small'
@@ -18,9 +18,8 @@ export function useFoldedParts(): readonly string[] {
       void queryClient.invalidateQueries({ queryKey: partsInUseQuery(client).queryKey })
     })
   }, [isSmall, queryClient, client])
-  return useMemo(
-    () =>
-      isSmall && used ? Object.keys(largerParts()).filter((part) => !used.includes(part)) : [],
-    [isSmall, used],
-  )
+  return useMemo(() => {
+    if (!isSmall) return []
+    return used && Object.keys(largerParts()).filter((part) => !used.includes(part))
+  }, [isSmall, used])
 }

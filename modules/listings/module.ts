@@ -26,6 +26,8 @@ export default {
     'staff/form/field-order.ts',
     'staff/form/publication-mutations.ts',
     'staff/list-choices.ts',
+    'staff/own-contacts.ts',
+    'staff/private-words.ts',
     'staff/use-can-edit-listings.ts',
     'staff/use-listing-rights.ts',
   ],

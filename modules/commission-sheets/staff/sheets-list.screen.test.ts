@@ -35,6 +35,9 @@ describe.each(walks)('the list of sheets, %s', (on) => {
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Commission sheets' }).click()
     await expect.element(page.getByText(/^No commission sheets yet/)).toBeVisible()
+    const inFile = page.getByRole('button', { name: 'Download CSV' })
+    await expect.element(inFile).not.toBeInTheDocument()
+    await expect.element(page.getByLabelText('Listings')).not.toBeInTheDocument()
     await expectSound()
 
     await makeSheet({ title: '=House', status: 'sold', soldOn: '2026-11-03' })

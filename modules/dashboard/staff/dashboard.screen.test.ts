@@ -211,7 +211,13 @@ describe.each(walks)('what there is to do today, %s', (on) => {
     const profile = String(data?.id)
     const linked = await client.from('people').update({ profile_id: profile }).eq('id', person)
     expect(linked.error).toBeNull()
+    const idle = page.getByText('Today: nothing is waiting for you.')
+    await openScreen('/admin', { as: account, on })
+    await expect.element(idle).toBeVisible()
     const given = await sendEnquiry()
+    await openScreen('/admin', { as: account, on })
+    await expect.element(page.getByRole('link', { name: 'New enquiries' })).toBeVisible()
+    await expect.element(idle).not.toBeInTheDocument()
     const changed = await client.rpc('change_enquiry', {
       id: given.id,
       revision: 1,

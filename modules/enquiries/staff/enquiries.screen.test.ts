@@ -258,7 +258,11 @@ test('suspected spam says why, and comes back', async () => {
   await openEnquiry(id)
   const why = page.getByText('The message holds a link.')
   await expect.element(why).toBeVisible()
+  // Nobody calls a sender of advertisements by a slip.
+  const answers = page.getByRole('heading', { name: 'Answer', exact: true })
+  await expect.element(answers).not.toBeInTheDocument()
   await button('Not spam').click()
+  await expect.element(answers).toBeVisible()
   await expectHappened('Spam → New')
   await expect.element(why).not.toBeInTheDocument()
 })

@@ -187,6 +187,7 @@ test('a word that no listing says is left out, and that is said', async () => {
   await openScreen('/gallery?q=zzzzz+porac')
   await expect.element(page.getByText('No listing says “zzzzz”')).toBeVisible()
   await expectTexts(page.getByRole('heading', { level: 1 }), ['1 property in Porac'])
+  await expect.element(page.getByRole('heading', { name: /may fit/ })).not.toBeInTheDocument()
   await expectCount(cards, 1)
 })
 

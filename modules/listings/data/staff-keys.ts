@@ -18,6 +18,7 @@ export const staffPropertyKeys = {
   post: (id: string) => [...staffPropertyKeys.all, 'post', id] as const,
   sheets: (of: object) => [...staffPropertyKeys.all, 'sheets', of] as const,
   price: (typed: object) => [...staffPropertyKeys.all, 'price', typed] as const,
+  privateWords: (of: object) => [...staffPropertyKeys.all, 'private-words', of] as const,
   feeds: (page: number) => [...staffPropertyKeys.all, 'feeds', page] as const,
   crawler: (path: string) => [...staffPropertyKeys.all, 'crawler', path] as const,
   views: () => [...staffPropertyKeys.all, 'views'] as const,

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type MutationMeta, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { DataError } from '~/kit/data/data-error'
 import { secretLinkKeys } from '~/kit/secret-links/staff-keys'
@@ -20,11 +20,26 @@ function useInvalidateLinks() {
   return () => queryClient.invalidateQueries({ queryKey: secretLinkKeys.all })
 }
 
+/** `before` where the change can be taken back. */
+type NewRole = Pick<Account, 'id' | 'role'> & { before?: string }
+
 export function useChangeRole() {
+  const undo = useSetRole({ failed: 'Failed to undo', done: 'Change undone' })
+  return useSetRole({
+    failed: 'Failed to update user role',
+    done: 'User role updated successfully',
+    undo: (_data, changed) => {
+      const { id, before: role } = changed as NewRole
+      return role ? () => undo.mutate({ id, role }) : undefined
+    },
+  })
+}
+
+function useSetRole(meta: MutationMeta) {
   const client = useStaffClient()
   return useMutation({
-    mutationFn: ({ id, role }: Pick<Account, 'id' | 'role'>) => setRole(client, id, role),
-    meta: { failed: 'Failed to update user role', done: 'User role updated successfully' },
+    mutationFn: ({ id, role }: NewRole) => setRole(client, id, role),
+    meta,
     onSettled: useInvalidateProfiles(),
   })
 }

@@ -62,6 +62,16 @@ test('roles are changed', async () => {
   }
 })
 
+test('a role given by a slip is taken back', async () => {
+  const { email } = await commands.makeAccount('user')
+  await openUsers()
+  await role(email).selectOptions('Super Admin')
+  await expectToast('Success', 'User role updated successfully')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectToast('Success', 'Change undone')
+  await expect.element(role(email)).toHaveValue('user')
+})
+
 test('a password reset is sent', async () => {
   const { email } = await commands.makeAccount('user')
   await openUsers()

@@ -25,6 +25,7 @@ const LIST = '/admin/properties/commission'
 export function SheetsScreen({ filter }: { filter: SheetFilter }) {
   const { isAdmin } = useAuth()
   const navigate = useNavigate()
+  const hasSheets = useHasSheets(filter)
   const file = useSheetsFile(filter)
   const { month, state } = filter
   return (
@@ -41,42 +42,54 @@ export function SheetsScreen({ filter }: { filter: SheetFilter }) {
               Back to the list
             </Link>
           )}
-          <Button variant="outline" disabled={file.isPending} onClick={() => file.mutate()}>
-            <Download aria-hidden="true" />
-            Download CSV
-          </Button>
+          {hasSheets && (
+            <Button variant="outline" disabled={file.isPending} onClick={() => file.mutate()}>
+              <Download aria-hidden="true" />
+              Download CSV
+            </Button>
+          )}
         </span>
       }
     >
       <div className="grid grid-cols-1 gap-5">
         {!isAdmin && <p>You see the sheets that you have a share on, and your own share.</p>}
-        <Field label="Listings" className="max-w-60 print:hidden">
-          {(field) => (
-            <Select
-              {...field}
-              value={state ?? ''}
-              onChange={({ target }) =>
-                navigate({
-                  to: LIST,
-                  search: { month, state: SALE_STATES.find((each) => each === target.value) },
-                  replace: true,
-                  resetScroll: false,
-                })
-              }
-            >
-              <option value="">All</option>
-              {SALE_STATES.map((each) => (
-                <option key={each} value={each}>
-                  {STATUS_LABELS[each]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        {(hasSheets || state) && (
+          <Field label="Listings" className="max-w-60 print:hidden">
+            {(field) => (
+              <Select
+                {...field}
+                value={state ?? ''}
+                onChange={({ target }) =>
+                  navigate({
+                    to: LIST,
+                    search: { month, state: SALE_STATES.find((each) => each === target.value) },
+                    replace: true,
+                    resetScroll: false,
+                  })
+                }
+              >
+                <option value="">All</option>
+                {SALE_STATES.map((each) => (
+                  <option key={each} value={each}>
+                    {STATUS_LABELS[each]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
         {month ? <Sheets filter={filter} /> : <Months state={state} />}
       </div>
     </StaffPage>
   )
+}
+
+function useHasSheets(filter: SheetFilter): boolean {
+  const { client } = useAuth()
+  const { month, state } = filter
+  const months = useQuery({ ...commissionMonthsQuery(client, state), enabled: !month })
+  const sheets = useQuery({ ...listedSheetsQuery(client, filter), enabled: Boolean(month) })
+  return ((month ? sheets.data : months.data) ?? []).length > 0
 }
 
 function Months({ state }: Pick<SheetFilter, 'state'>) {

@@ -7,10 +7,8 @@ import { enquiryCountsQuery } from '~/modules/enquiries/data/staff-reads'
 import { viewingsTodayQuery } from '~/modules/viewings/data/staff-reads'
 
 export function EnquiryLinks() {
-  const { client, isAdmin } = useAuth()
-  const { data: counts } = useQuery(enquiryCountsQuery(client))
-  const { data: viewings } = useQuery(viewingsTodayQuery(client))
-  const isAny = Boolean(counts?.isNew || counts?.isDue || viewings)
+  const { isAdmin } = useAuth()
+  const { counts, viewings, isAny } = useCountsOfToday()
   if (!isAdmin && !isAny) return null
   return (
     <nav aria-label="For today" className="panes grid-cols-3">
@@ -30,6 +28,16 @@ export function EnquiryLinks() {
       </Today>
     </nav>
   )
+}
+
+/** @returns `isAny` undefined until the numbers are known */
+export function useCountsOfToday() {
+  const { client } = useAuth()
+  const { data: counts } = useQuery(enquiryCountsQuery(client))
+  const { data: viewings } = useQuery(viewingsTodayQuery(client))
+  const isKnown = counts !== undefined && viewings !== undefined
+  const isAny = Boolean(counts?.isNew || counts?.isDue || viewings)
+  return { counts, viewings, isAny: isAny || (isKnown ? false : undefined) }
 }
 
 type TodayProps = Pick<LinkProps, 'to' | 'search'> & {

@@ -6,6 +6,7 @@ import { useAuth } from '~/kit/staff/auth-context'
 import { type WorkOfToday, workOfTodayQuery } from '~/modules/enquiries/data/staff-reads'
 import { peopleQuery } from '~/modules/people/data/staff-reads'
 import { todayParts } from '../today'
+import { useCountsOfToday } from './enquiry-links'
 
 export function TodayList() {
   const { client, isAdmin, profile } = useAuth()
@@ -13,7 +14,10 @@ export function TodayList() {
   const own = data.find(({ id }) => id === profile?.id)
   const others = data.filter((work) => work !== own && todayParts(work).length > 0)
   const isIdle = !own || todayParts(own).length === 0
-  if (isIdle && (isAdmin || !own)) return others.length > 0 ? <Colleagues work={others} /> : null
+  // What is nobody's waits for her too, and stands below.
+  const { isAny } = useCountsOfToday()
+  if (isIdle && (isAdmin || !own || isAny !== false))
+    return others.length > 0 ? <Colleagues work={others} /> : null
   return (
     <div className="grid gap-3">
       <p className="border-marigold border-l-4 bg-pane px-4 py-3 text-lg leading-snug">

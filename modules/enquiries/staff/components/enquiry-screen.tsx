@@ -80,7 +80,7 @@ export function EnquiryScreen({ enquiry, viewings }: EnquiryScreenProps) {
           ) : (
             <>
               <Message enquiry={enquiry} />
-              <AnswerSection key={id} enquiry={enquiry} />
+              {enquiry.state !== 'spam' && <AnswerSection key={id} enquiry={enquiry} />}
               {viewings}
             </>
           )}

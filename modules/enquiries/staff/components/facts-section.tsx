@@ -4,22 +4,17 @@ import { FormSection } from '~/kit/components/form-section'
 import { Button } from '~/kit/ui/button'
 import type { Enquiry } from '~/modules/enquiries/data/staff-reads'
 import { exactTime, meetingTime } from '~/platform/values/exact-time'
-import { formatPhoneNumber } from '~/platform/values/phone-number'
 import { aboutOf } from '../answer'
 import { channelLabel, sourceWords } from '../event-words'
 import { CorrectionDialog } from './correction-dialog'
 
 export function FactsSection({ enquiry }: { enquiry: Enquiry }) {
-  const { phone, email, reply_by, property, person, preferred_times } = enquiry
-  const { subject, property_reference } = enquiry
+  const { reply_by, property, person, preferred_times, subject, property_reference } = enquiry
   const from = sourceWords(enquiry.source)
   const [isCorrecting, setCorrecting] = useState(false)
   return (
     <FormSection title="Details">
       <dl className="grid gap-x-4 gap-y-2.5 wrap-anywhere sm:grid-cols-[8.5rem_minmax(0,1fr)]">
-        <Fact label="Name">{enquiry.name}</Fact>
-        {phone && <Fact label="Phone">{formatPhoneNumber(phone)}</Fact>}
-        {email && <Fact label="E-mail">{email}</Fact>}
         {reply_by && <Fact label="Answer by">{channelLabel(reply_by)}</Fact>}
         {property ? (
           <Fact label="Listing">

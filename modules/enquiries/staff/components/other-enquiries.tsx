@@ -23,9 +23,10 @@ export function OtherEnquiries({ enquiry }: { enquiry: Enquiry }) {
   const others = (list.data?.pages.flat() ?? []).filter((row) => row.id !== id)
   const name = contact?.name || enquiry.name
   const join = useJoinContacts()
+  if (!isAdmin && list.isSuccess && others.length === 0) return null
   return (
     <FormSection title={`Other enquiries from ${name}`}>
-      {contact && (
+      {contact && writerOf(contact) !== writerOf(enquiry) && (
         <p className="text-[0.9375rem] text-muted-foreground wrap-anywhere">
           Known as {contact.name}
           {contact.phone && `, ${formatPhoneNumber(contact.phone)}`}

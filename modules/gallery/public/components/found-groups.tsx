@@ -24,10 +24,15 @@ export function FoundGroups({ properties, first, count, search }: FoundGroupsPro
   const fittingEnd = first + total - whole
   return (
     <>
-      <h2 className="my-6 text-3xl">
-        {groupedNumber(total - whole)} {first > 0 ? t('more that may fit') : t('that may fit')}
-      </h2>
-      <PropertyGrid properties={properties.slice(first, fittingEnd)} heading="h3" />
+      {first > 0 && (
+        <h2 className="my-6 text-3xl">
+          {groupedNumber(total - whole)} {t('more that may fit')}
+        </h2>
+      )}
+      <PropertyGrid
+        properties={properties.slice(first, fittingEnd)}
+        heading={first > 0 ? 'h3' : 'h2'}
+      />
       {properties.length > fittingEnd && (
         <>
           <h2 className="my-6 text-3xl">

@@ -2,7 +2,7 @@ import type { Comparison, OddPrice } from '~/modules/listing-sheets/data/listing
 import { headingOf } from '~/modules/listing-sheets/listing-sheet'
 import { priceDoubt } from '~/modules/listings/price-reading'
 import { FORM_FIELDS } from '~/modules/listings/property-values'
-import { privateWords } from './private-words'
+import { privateWords } from '~/modules/listings/staff/private-words'
 import type { Hold, StagedRow } from './read-rows'
 
 export type Question = {

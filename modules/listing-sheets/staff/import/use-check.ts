@@ -11,13 +11,12 @@ import {
 } from '~/modules/listing-sheets/data/listing-imports/writes'
 import { invalidateProperties } from '~/modules/listings/data/invalidate'
 import { NEW_PROPERTY } from '~/modules/listings/property-values'
+import { ownContacts } from '~/modules/listings/staff/own-contacts'
 import { peopleQuery } from '~/modules/people/data/staff-reads'
 import { storedSiteQuery } from '~/modules/site-settings/data/staff-reads'
-import { checkPhilippineNumber } from '~/platform/values/philippine-number'
 import type { Columns } from './headings'
 import { type Learned, type LearnedWords, readLearned, withWords } from './learned-words'
 import { priceQuestions, privateQuestions, type Question } from './look-first'
-import { pageOf } from './private-words'
 import { agentIds } from './read-cell'
 import { type ReadTable, readRows } from './read-rows'
 import { rememberedColumns } from './remembered-columns'
@@ -78,7 +77,7 @@ export function useCheck(file: FileToCheck) {
         // A file is checked all the same where what was said of it can't be kept.
         await learnForImports(client, withWords(known, learned)).catch(() => undefined)
         const id = await stageListings(client, file.name, read.staged, setStaged, signal)
-        const own = ownNumbers([...(people ?? []), site ?? {}])
+        const own = ownContacts([...(people ?? []), site ?? {}])
         const comparison = await compareListings(client, id)
         return {
           id,
@@ -128,19 +127,6 @@ export function useCheck(file: FileToCheck) {
     },
     cancel: () => cancelled.current?.abort(),
   }
-}
-
-function ownNumbers(all: readonly Readonly<Record<string, unknown>>[]): ReadonlySet<string> {
-  return new Set(
-    all.flatMap(({ phone, sms, viber, email, messenger_url, facebook_url }) => [
-      ...[phone, sms, viber].flatMap((number) => {
-        const checked = checkPhilippineNumber(String(number ?? ''), false)
-        return 'value' in checked && checked.value ? [checked.value] : []
-      }),
-      ...(email ? [String(email).toLowerCase()] : []),
-      ...[messenger_url, facebook_url].flatMap((page) => (page ? [pageOf(String(page))] : [])),
-    ]),
-  )
 }
 
 const { video_urls: _videos, ...typed } = NEW_PROPERTY

@@ -22,6 +22,8 @@ const KEYS = FORM_FIELDS.map(({ key }) => key)
 
 type PropertyFormOptions = {
   property?: FormProperty
+  /** Whose a new one is at first; the brokerage's without it. */
+  agent?: string | undefined
   hasUnsavedPictures: boolean
   isDraft: boolean
   /** Sends the waiting pictures. @returns number of failures */
@@ -32,14 +34,14 @@ type PropertyFormOptions = {
 }
 
 export function usePropertyForm(options: PropertyFormOptions) {
-  const { property, hasUnsavedPictures, sendPictures, onStored, onLeave } = options
+  const { property, agent = '', hasUnsavedPictures, sendPictures, onStored, onLeave } = options
   const client = useStaffClient()
   const queryClient = useQueryClient()
   return useRowForm<PropertyValues, PropertyToSave, SavedProperty>({
     name: property?.id ?? 'new',
     keys: KEYS,
     row: property,
-    valuesOf,
+    valuesOf: (row) => valuesOf(row, agent),
     resolver: zodResolver(propertySchema),
     isValues: isPropertyValues,
     save: (over, toSave) => saveProperty(client, over, toSave, options.isDraft),
@@ -64,6 +66,6 @@ export function usePropertyForm(options: PropertyFormOptions) {
   })
 }
 
-function valuesOf(property: StoredProperty | undefined): PropertyValues {
-  return property ? { ...EMPTY_FORM, ...typedProperty(property) } : EMPTY_FORM
+function valuesOf(property: StoredProperty | undefined, agent: string): PropertyValues {
+  return { ...EMPTY_FORM, ...(property ? typedProperty(property) : { agent_id: agent }) }
 }

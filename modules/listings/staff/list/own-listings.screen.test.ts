@@ -75,6 +75,30 @@ test('what an agent adds is hers', async () => {
   expect(await listingTitled(await admin(), typed)).toMatchObject({ agent_id: ana.id })
 })
 
+test('what an agent adds is hers where everyone edits every listing, unless she says the brokerage’s', async () => {
+  await commands.query(`update public.staff_settings set listing_editors = 'signed_in'`)
+  const client = await admin()
+  await client.from('people').update({ is_shown: false }).eq('id', ana.id).throwOnError()
+  const whose = page.getByRole('combobox', { name: 'Agent' })
+  const add = async () => {
+    const typed = `Own ${newTag()}`
+    await title.fill(typed)
+    await page.getByRole('textbox', { name: 'Price' }).fill('1,000,000')
+    await page.getByRole('button', { name: 'Create Property' }).click()
+    await expect.element(card(typed)).toBeVisible()
+    return listingTitled(client, typed)
+  }
+  await openScreen('/admin/properties/new', { as: agent })
+  expect(await add()).toMatchObject({ agent_id: ana.id })
+
+  await openScreen('/admin/properties/new', { as: agent })
+  await openFolds()
+  await expect.element(whose).toHaveValue(ana.id)
+  await whose.selectOptions('The brokerage')
+  expect(await add()).toMatchObject({ agent_id: null })
+  await client.from('people').update({ is_shown: true }).eq('id', ana.id).throwOnError()
+})
+
 test('the form stays when the listing goes to somebody else meanwhile', async () => {
   // Its links may be asked for only once it is somebody else’s.
   expectErrors(/(save_property|listing_link): status of 403/)

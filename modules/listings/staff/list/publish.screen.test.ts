@@ -65,6 +65,15 @@ test('an import’s drafts become public together, and are drafts again as they 
   expect(await states(tag)).toEqual(before)
 })
 
+test('a change of drafts begins with Publish', async () => {
+  const tag = newTag()
+  await newDrafts(tag, 1)
+  await openScreen(`/admin/properties?q=${tag}&show=drafts`, { as: 'admin' })
+  await page.getByRole('checkbox', { name: `Select Draft ${tag}` }).click()
+  await bar.getByRole('button', { name: 'Change…' }).click()
+  await expect.element(dialog.getByLabelText('What to change')).toHaveValue('publish')
+})
+
 test('what may not be published is named, and the others go', async () => {
   const tag = newTag()
   await ask(`publish_photo = 'warn', publish_person = 'off', publish_place = 'block'`)

@@ -60,7 +60,7 @@ export function ViewingsScreen(props: ViewingsScreenProps) {
               )}
             </h2>
             <p role="status" className="min-h-6 text-[0.9375rem] text-muted-foreground">
-              {shown && summary(shown)}
+              {shown && (summary(shown) || emptyWords(day < today, Boolean(assignee)))}
             </p>
           </div>
           {viewings.isPending ? (
@@ -71,11 +71,7 @@ export function ViewingsScreen(props: ViewingsScreenProps) {
               error={viewings.error}
               onRetry={() => viewings.refetch()}
             />
-          ) : shown.length === 0 ? (
-            <p className="border border-line bg-pane px-4 py-12 text-center">
-              {emptyWords(day < today, Boolean(assignee))}
-            </p>
-          ) : (
+          ) : shown.length > 0 ? (
             <ol aria-label="Viewings of the day" className="panes">
               {shown.map((viewing) => (
                 <DayViewing
@@ -88,7 +84,7 @@ export function ViewingsScreen(props: ViewingsScreenProps) {
                 />
               ))}
             </ol>
-          )}
+          ) : null}
         </div>
         <NextDays day={day} assignee={assignee} />
       </div>
@@ -110,7 +106,7 @@ function nearby(day: string, today: string): string {
 function summary(viewings: { state: string }[]): string {
   const off = viewings.filter(({ state }) => state === 'cancelled').length
   const count = viewings.length - off
-  if (viewings.length === 0) return 'No viewings'
+  if (viewings.length === 0) return ''
   const words = count === 1 ? '1 viewing' : `${count} viewings`
   return off === 0 ? words : `${words}, ${off} cancelled`
 }

@@ -45,7 +45,7 @@ export function AccountRow({ account, actor, invitedAs, links }: AccountRowProps
   function handleRole(role: string) {
     // Asks first: perhaps nobody else can give the role back.
     if (isSelf) setOwnRole(role)
-    else changeRole.mutate({ id: account.id, role })
+    else changeRole.mutate({ id: account.id, role, before: account.role })
   }
 
   return (

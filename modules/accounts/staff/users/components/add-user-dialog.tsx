@@ -35,7 +35,7 @@ export function AddUserDialog({ actor, invited, onClose }: AddUserDialogProps) {
         description={
           invited
             ? 'They will receive an e-mail to set their password. The account’s current password stops working when they open it.'
-            : 'A temporary password is made; they will receive an e-mail to set their password. You stay signed in.'
+            : 'A temporary password is made; they will receive an e-mail to set their password. Agents are added under People.'
         }
       >
         <form

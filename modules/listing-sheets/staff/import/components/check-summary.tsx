@@ -5,6 +5,7 @@ import type { NamedRow } from '~/modules/listing-sheets/data/listing-imports/wri
 import { STATUS_LABELS, STATUSES } from '~/modules/listings/status'
 import { manilaDay } from '~/platform/values/dates'
 import { changedField } from '../changed-field'
+import { priceSpan } from '../price-span'
 import type { Doubt, FieldCount, ReadTable } from '../read-rows'
 import { refusedFile } from '../refused-file'
 import type { FileTable } from '../table'
@@ -19,6 +20,7 @@ type CheckSummaryProps = { checked: Checked; table: FileTable }
 export function CheckSummary({ checked: { read, comparison }, table }: CheckSummaryProps) {
   const { doubts, kept, refused, counts, staged, refusedLinks } = read
   const links = staged.reduce((sum, row) => sum + row.links.length, 0)
+  const prices = priceSpan(staged.map(({ property }) => String(property.price ?? '')))
   const named = comparison.named.filter(
     ({ outcome }) => outcome !== 'alike' && outcome !== 'double',
   )
@@ -29,8 +31,8 @@ export function CheckSummary({ checked: { read, comparison }, table }: CheckSumm
     <div className="grid grid-cols-1 gap-5">
       <ul aria-label="What this import does" className="grid gap-1 text-lg">
         <li>{comparison.new} new</li>
-        <li>{comparison.changed} changed</li>
-        <li>{comparison.same} the same as here</li>
+        {comparison.changed > 0 && <li>{comparison.changed} changed</li>}
+        {comparison.same > 0 && <li>{comparison.same} the same as here</li>}
         {comparison.alike > 0 && (
           <li>{comparison.alike} the same or nearly as a listing here: see below</li>
         )}
@@ -61,6 +63,7 @@ export function CheckSummary({ checked: { read, comparison }, table }: CheckSumm
         {counts.map((count) => (
           <li key={count.label}>{countWords(count, read.rows)}</li>
         ))}
+        {prices && <li>Prices read: {prices}</li>}
         {links + refusedLinks.length > 0 && <li>{linkWords(links, refusedLinks.length)}</li>}
       </Part>
       {doubts.length > 0 && (

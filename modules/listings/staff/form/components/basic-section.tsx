@@ -12,6 +12,7 @@ import type { StaffPerson } from '~/modules/people/data/staff-reads'
 import { MoreDetails } from './more-details'
 import { PersonField } from './person-field'
 import { PriceReadBack } from './price-read-back'
+import { PrivateWordsNotice } from './private-words-notice'
 import { type PropertyFormApi, PropertyInput } from './property-input'
 import { PropertyOption } from './property-option'
 
@@ -77,11 +78,14 @@ export function BasicSection({ form, isNew, people }: BasicSectionProps) {
           </datalist>
         </div>
       </div>
-      <Field label="Description" error={errors.description?.message}>
-        {(field) => (
-          <Textarea {...field} {...register('description')} rows={3} maxLength={20_000} />
-        )}
-      </Field>
+      <div className="grid gap-1.5">
+        <Field label="Description" error={errors.description?.message}>
+          {(field) => (
+            <Textarea {...field} {...register('description')} rows={3} maxLength={20_000} />
+          )}
+        </Field>
+        <PrivateWordsNotice control={control} />
+      </div>
       <MoreDetails
         form={form}
         holds={`${isNew ? 'status, ' : ''}agent, kind, featured`}

@@ -22,7 +22,7 @@ export function PersonField({ form, people }: PersonFieldProps) {
   const mayTake = stored === '' || stored === own
   const choices = people?.filter(
     ({ id, is_shown }) =>
-      id === stored || id === ownPerson || (is_shown && (isAdmin || (mayTake && id === own))),
+      id === stored || id === ownPerson || (isAdmin ? is_shown : mayTake && id === own),
   )
   const isHidden = people?.some(({ id, is_shown }) => id === chosen && !is_shown)
   return (

@@ -35,7 +35,7 @@ type PropertyFormScreenProps = {
   onFailedPictures: (propertyId: string) => void
   onLeave: () => Promise<void>
 } & (
-  | { property?: undefined; pictures: ReactNode }
+  | { property?: undefined; agent: string | undefined; pictures: ReactNode }
   | {
       property: FormProperty
       tab: ListingTab

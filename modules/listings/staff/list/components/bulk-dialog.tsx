@@ -16,6 +16,8 @@ type BulkDialogProps = {
   ids: readonly string[]
   work: ReturnType<typeof useBulkChange>
   only?: ListingChange
+  /** What it begins with, where that is likely. */
+  likely?: ListingChange | undefined
   title?: string
   onClose: () => void
   onTrashed?: () => void
@@ -26,6 +28,7 @@ export function BulkDialog({
   ids,
   work,
   only,
+  likely,
   title,
   onClose,
   onTrashed,
@@ -85,7 +88,7 @@ export function BulkDialog({
         ) : only ? (
           <p className="mt-4">They could not be looked at. Close this and try again.</p>
         ) : (
-          <BulkChangeForm initial={change} onCancel={onClose} onLook={handleLook} />
+          <BulkChangeForm initial={change ?? likely} onCancel={onClose} onLook={handleLook} />
         )}
       </DialogContent>
     </Dialog>

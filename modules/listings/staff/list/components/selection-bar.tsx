@@ -79,6 +79,7 @@ export function SelectionBar({ selection, shown, filter, term, total }: Selectio
         <BulkDialog
           ids={[...ids]}
           work={work}
+          likely={filter.show === 'drafts' ? { publication: 'published' } : undefined}
           onClose={() => setIsOpen(false)}
           onTrashed={() => choose([])}
           onUndo={undo.start}
