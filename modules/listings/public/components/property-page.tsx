@@ -79,8 +79,7 @@ export function PropertyPage(props: PropertyPageProps) {
             <ListingContacts {...contacts} />
           </div>
           <div className="grid grid-cols-1 content-start gap-10">
-            <PropertyDetails {...props} />
-            <PropertyPlace {...props} />
+            <PropertyDetails {...props} place={<PropertyPlace {...props} />} />
             {enquiry}
           </div>
         </div>
