@@ -99,6 +99,10 @@ describe('what is read out of a typed text', () => {
       ['rent-to-own'],
     ],
     ['parent to owner', {}, ['parent', 'owner']],
+    ['rent to owner', { listing: 'for_rent' }, ['owner']],
+    ['boarding houses angeles', { town: ['angeles-city'] }, ['boarding house']],
+    ['ladies bedspacer', {}, ['bedspace', 'ladies']],
+    ['bed spaces dau', {}, ['bed space', 'dau']],
     ['room for rent near clark', { listing: 'for_rent' }, ['room for rent', 'clark']],
     [
       'house for rent with maid’s room',

@@ -179,7 +179,8 @@ const STOP_WORDS = new Set(
 const ALL = /^(listing|pampa|phil|prop)/
 
 /** Quoted words are searched for exactly, and those that say together what they don’t say alone. */
-const QUOTED = /["“”]([^"“”]*)["“”]|\b((?:rent|lease).to.own)\b|\brooms?(?= for rent)/g
+const QUOTED =
+  /["“”]([^"“”]*)["“”]|\b((?:rent|lease).to.own|boarding house(?=s?\b)|bed ?space(?=r?s?\b))[rs]*\b|\brooms?(?= for rent)/g
 
 /** As listings say it. */
 const SHORT_FORMS: Record<string, string> = {

@@ -124,7 +124,7 @@ const KIND_WORDS: Record<string, string> = {
   condominium: 'condo,condominium',
   apartment: 'apartment',
   duplex: 'duplex,duplexes',
-  room: 'bedspace,room,room for rent',
+  room: 'bed space,bedspace,boarding house,room,room for rent',
   farm_lot: 'bukid,bukirin,farmland,sakahan,taniman',
   commercial_space: 'puwesto,pwesto,shop,stall,store,tindahan',
   office: 'office,opisina',

@@ -69,13 +69,13 @@ function Contact() {
         <h1 className="mb-6 text-4xl sm:text-5xl">Contact</h1>
         <ContactCards settings={settings} />
       </div>
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]">
+      <div className="grid gap-6 lg:gap-x-16 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)]">
         <Enquiry officeHours={office_hours || undefined} lookedFor={lookedFor || undefined} />
         <PreparedMessages settings={settings} />
       </div>
-      <div className="panes md:grid-cols-3">
+      <div className="grid gap-8 border-wood border-t pt-8 md:grid-cols-3">
         {address_line && (
-          <section aria-labelledby="office" className="bg-shell px-5 py-6 sm:px-8 sm:py-8">
+          <section aria-labelledby="office">
             <h2 id="office" className="mb-3 flex items-center gap-2 text-2xl">
               <Icon name="map-pin" className="size-6 text-arayat" /> Office
             </h2>
@@ -89,7 +89,7 @@ function Contact() {
           </section>
         )}
         {office_hours && (
-          <section aria-labelledby="hours" className="bg-shell px-5 py-6 sm:px-8 sm:py-8">
+          <section aria-labelledby="hours">
             <h2 id="hours" className="mb-3 flex items-center gap-2 text-2xl">
               <Icon name="clock" className="size-6 text-arayat" /> Office hours
             </h2>
@@ -101,7 +101,7 @@ function Contact() {
             )}
           </section>
         )}
-        <section aria-labelledby="licence" className="bg-shell px-5 py-6 sm:px-8 sm:py-8">
+        <section aria-labelledby="licence">
           <h2 id="licence" className="mb-3 text-2xl">
             Your broker
           </h2>

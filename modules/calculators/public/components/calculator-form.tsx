@@ -30,7 +30,7 @@ export function CalculatorForm({ calculator, onType, children }: CalculatorFormP
         clearTimeout(timer.current)
         timer.current = setTimeout(() => readForm(currentTarget), REST)
       }}
-      className="grid content-start gap-4 lg:row-span-2 bg-pane p-4 sm:p-6 print:hidden"
+      className="grid content-start gap-4 lg:row-span-2 bg-pane p-4 [--input:transparent] sm:p-6 print:hidden"
     >
       {calculator !== 'cash' && <input type="hidden" name="loan" value={calculator} />}
       {children}

@@ -16,9 +16,7 @@ export function EnquiryAnswerPage(props: EnquiryAnswerPageProps) {
     <div className="site-width grid max-w-4xl gap-6 py-8 sm:py-12">
       {reference ? (
         <>
-          <div className="panes">
-            <EnquirySent reference={reference} about={about} times={times} heading="h1" />
-          </div>
+          <EnquirySent reference={reference} about={about} times={times} heading="h1" />
           <Link to="/gallery" className={buttonClass({ variant: 'outline', className: 'w-fit' })}>
             See more properties
           </Link>

@@ -22,11 +22,7 @@ export function EnquiryForm({ answer, ...about }: EnquiryFormProps) {
   const { typed = {}, errors = {} } = answer ?? {}
   const { heading, lead, start, visit } = wordsOf(about)
   return (
-    <form
-      method="post"
-      action="/api/enquiries"
-      className="grid gap-5 bg-shell px-4 py-6 sm:px-8 sm:py-8"
-    >
+    <form method="post" action="/api/enquiries" className="grid gap-5">
       <div>
         <h2 id="enquiry-title" className="text-2xl">
           {heading}

@@ -17,7 +17,7 @@ export function EnquirySent(props: EnquirySentProps) {
   const { reference, phone, heading: Heading = 'h2', about = {}, times = [] } = props
   const { ticket } = about
   return (
-    <div className="grid gap-5 bg-shell px-4 py-6 sm:px-8 sm:py-8">
+    <div className="grid gap-5 bg-pane px-4 py-6 sm:px-8 sm:py-8">
       <Heading id="enquiry-title" tabIndex={-1} className="pe-12 text-3xl">
         Message sent
       </Heading>

@@ -14,7 +14,7 @@ export function Enquiry(about: About) {
   const section = {
     id: 'enquiry',
     'aria-labelledby': 'enquiry-title',
-    className: 'panes scroll-mt-4 print:hidden',
+    className: 'scroll-mt-4 print:hidden',
     'data-about': key,
     ...later,
   }

@@ -98,8 +98,8 @@ export function PropertyOffer(props: PropertyOfferProps) {
             className="inline-flex min-h-11 items-center underline"
           >
             About {month.amount} a month
-          </Link>{' '}
-          <span className="text-muted-foreground">{month.assumed}</span>
+          </Link>
+          <span className="block text-muted-foreground">{month.assumed}</span>
         </p>
       )}
       {!(import.meta.env.SSR && props.isDraft) && (

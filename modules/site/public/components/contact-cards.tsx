@@ -19,16 +19,14 @@ export function ContactCards({ settings }: { settings: SiteSettings }) {
         <li key={key} className="max-lg:last:odd:col-span-full">
           <a
             href={href}
-            className="group flex h-full items-center gap-3 bg-pane p-3 transition-colors duration-150 hover:bg-fill sm:gap-4 sm:p-5 lg:flex-col lg:items-start"
+            className="group grid h-full grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-x-3 gap-y-1 bg-pane p-3 transition-colors duration-150 hover:bg-fill sm:p-5 lg:grid-cols-1"
           >
-            <Icon name={icon} className="size-6 shrink-0 stroke-[1.5] text-arayat" />
-            <span className="min-w-0">
-              <span className="block font-semibold font-serif text-lg leading-tight group-hover:underline">
-                {label}
-              </span>
-              <span className="block text-muted-foreground text-sm leading-tight [overflow-wrap:anywhere]">
-                {shown[key]}
-              </span>
+            <Icon name={icon} className="size-6 stroke-[1.5] text-arayat lg:mb-2" />
+            <span className="font-semibold font-serif text-lg leading-tight group-hover:underline">
+              {label}
+            </span>
+            <span className="col-span-full text-muted-foreground text-sm leading-tight [overflow-wrap:anywhere]">
+              {shown[key]}
             </span>
           </a>
         </li>

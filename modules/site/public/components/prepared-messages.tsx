@@ -17,7 +17,7 @@ export function PreparedMessages({ settings }: { settings: SiteSettings }) {
   const { sms, email } = contactChannels(settings)
   if (!sms && !email) return null
   return (
-    <section aria-labelledby="prepared-messages" className="panes self-start">
+    <section aria-labelledby="prepared-messages" className="self-start">
       <div className="flex flex-col gap-4 bg-pane px-5 py-6 sm:px-8 sm:py-8">
         <h2 id="prepared-messages" className="text-2xl">
           Prefer SMS or e-mail?

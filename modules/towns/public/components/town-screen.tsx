@@ -112,7 +112,9 @@ export function TownScreen({ page, place, channels, listings }: TownScreenProps)
             Looking in {name}?
           </h2>
           <p className="mb-4 max-w-prose">Tell the broker what you are looking for, and where.</p>
-          <ContactButtons channels={channels} main="lantern" />
+          <div className="max-w-xl">
+            <ContactButtons channels={channels} main="lantern" />
+          </div>
         </Suspense>
       </section>
     </div>
