@@ -14,7 +14,7 @@ export const DRAWING = '/map/pampanga.svg'
 
 /** In pixels: a name's foot above its town's middle, and how far it goes down where a pin wants that place. */
 export const ABOVE = 7
-export const LOWER = 36
+export const LOWER = 40
 const LETTER = 8
 const MARK = 28
 

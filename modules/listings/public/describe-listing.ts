@@ -10,6 +10,7 @@ import { comparablePrice, priceInFull } from '~/modules/listings/comparable-pric
 import { projectQuery, readProject } from '~/modules/listings/data/project-reads'
 import { type PropertyDetail, similarPropertiesQuery } from '~/modules/listings/data/public-reads'
 import { listingFacts } from '~/modules/listings/listing-facts'
+import { landmarkWords } from '~/modules/listings/near-landmarks'
 import { pinWords } from '~/modules/listings/pin-words'
 import { type ProjectColumns, projectFacts } from '~/modules/listings/project-facts'
 import { OUTLINE_SOURCE } from '~/modules/map/place-names'
@@ -68,6 +69,7 @@ export function describeListing({ property, rates, project, ownFaqs, settings, c
       ...(project ? projectFacts({ ...property, ...project }) : []),
       ...lastConfirmed(property),
     ],
+    landmarks: landmarkWords(property, settings.landmarks),
     ledeLength: ledeLengthOf(property.description),
     maps,
     pinWords: [pinWords(property), maps[0]?.style && `${OUTLINE_SOURCE}.`]

@@ -11,6 +11,7 @@ type PropertyDetailsProps = {
   facts: ReturnType<typeof listingFacts>
   ledeLength: number
   faqs: readonly { question: string; answer: string }[]
+  landmarks: readonly string[]
   place?: ReactNode
 }
 
@@ -22,7 +23,7 @@ export function PropertyDetails(props: PropertyDetailsProps) {
       <Suspense>
         <PropertyDescription description={property.description} ledeLength={ledeLength} />
         <FactList facts={facts} />
-        <AmenitiesAndLandmarks property={property} />
+        <AmenitiesAndLandmarks {...props} />
         {props.place}
       </Suspense>
       {(property.tour_url || hasPlans || property.property_videos.length > 0) && (

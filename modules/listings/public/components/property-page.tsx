@@ -22,6 +22,7 @@ type PropertyPageProps = {
   prices: readonly string[]
   facts: ReturnType<typeof listingFacts>
   ledeLength: number
+  landmarks: readonly string[]
   month: ListingMonth | undefined
   maps: readonly ListingMap[]
   pinWords: string

@@ -1,0 +1,49 @@
+import { kilometersBetween } from '../../kit/places/distance.ts'
+import { pinPoint } from './pin-point.ts'
+
+type Landmark = { name: string; pin: string }
+type Listing = { shown_pin: string; pin_precision: string; nearby_landmarks: readonly string[] }
+
+const MOST = 5
+const FURTHEST_KM = 15
+
+/** What the listing names, and the nearest of the office's landmarks, with how far they are; each once. */
+export function landmarkWords(listing: Listing, landmarks: readonly Landmark[]): string[] {
+  const near = nearestOf(listing, landmarks)
+  const typed = listing.nearby_landmarks.map((item) => {
+    const same = near.find(({ name }) => names(item, name))
+    return same ? `${item}, ${same.away}` : item
+  })
+  const others = near.filter(
+    ({ name }) => !listing.nearby_landmarks.some((item) => names(item, name)),
+  )
+  return [...typed, ...others.map(({ name, away }) => `${name}, ${away}`)]
+}
+
+function names(item: string, name: string): boolean {
+  return item.toLowerCase().includes(name.toLowerCase())
+}
+
+function nearestOf({ shown_pin, pin_precision }: Listing, landmarks: readonly Landmark[]) {
+  const point = pin_precision === 'town' ? null : pinPoint(shown_pin)
+  if (!point) return []
+  return landmarks
+    .flatMap(({ name, pin }) => {
+      const at = pinPoint(pin)
+      return at ? [{ name, km: kilometersBetween(point, at) }] : []
+    })
+    .filter(({ km }) => km <= FURTHEST_KM)
+    .sort((one, other) => one.km - other.km)
+    .slice(0, MOST)
+    .map(({ name, km }) => ({
+      name,
+      away: `${distanceWords(km, pin_precision)} in a straight line`,
+    }))
+}
+
+/** No finer than the pin is. */
+function distanceWords(km: number, precision: string): string {
+  if (precision === 'barangay') return km < 1.5 ? 'about 1 km' : `about ${Math.round(km)} km`
+  if (km >= 0.95) return `${km.toFixed(1)} km`
+  return km < 0.15 ? 'about 100 meters' : `${Math.round(km * 10)}00 meters`
+}
