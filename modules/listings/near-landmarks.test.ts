@@ -18,11 +18,19 @@ it('says how far the office’s landmarks are, behind what the listing names', (
 })
 
 it('says it where the listing names the place already, and once', () => {
-  const typed = { ...here, nearby_landmarks: ['5 minutes to sm city clark', 'Public market'] }
+  const typed = { ...here, nearby_landmarks: ['sm city clark', 'Public market'] }
   expect(landmarkWords(typed, [mall])).toEqual([
-    '5 minutes to sm city clark, 2.0 km in a straight line',
+    'sm city clark, 2.0 km in a straight line',
     'Public market',
   ])
+})
+
+it.each([
+  ['5 minutes to SM City Clark', 'SM City Clark'],
+  ['SM City Clark', 'Clark'],
+])('says nothing where %s may be another place than %s', (item, name) => {
+  const typed = { ...here, nearby_landmarks: [item] }
+  expect(landmarkWords(typed, [{ ...mall, name }])).toEqual([item])
 })
 
 it('names the five nearest, within 15 km', () => {
@@ -54,6 +62,7 @@ it.each([{ shown_pin: '' }, { pin_precision: 'town' }])(
   },
 )
 
-it('leaves out a landmark without a pin', () => {
+it('leaves out a landmark without a pin or a name', () => {
   expect(landmarkWords(here, [{ name: 'Somewhere', pin: '' }])).toEqual(['Public market'])
+  expect(landmarkWords(here, [{ ...mall, name: ' ' }])).toEqual(['Public market'])
 })

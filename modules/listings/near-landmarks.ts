@@ -7,21 +7,23 @@ type Listing = { shown_pin: string; pin_precision: string; nearby_landmarks: rea
 const MOST = 5
 const FURTHEST_KM = 15
 
-/** What the listing names, and the nearest of the office's landmarks, with how far they are; each once. */
+/**
+ * What the listing names, and the nearest of the office's landmarks, with how far they are; each once. Words
+ * that only have a landmark's name in them may mean another place.
+ */
 export function landmarkWords(listing: Listing, landmarks: readonly Landmark[]): string[] {
   const near = nearestOf(listing, landmarks)
-  const typed = listing.nearby_landmarks.map((item) => {
-    const same = near.find(({ name }) => names(item, name))
+  const items = listing.nearby_landmarks
+  const typed = items.map((item) => {
+    const same = near.find(({ name }) => plain(name) === plain(item))
     return same ? `${item}, ${same.away}` : item
   })
-  const others = near.filter(
-    ({ name }) => !listing.nearby_landmarks.some((item) => names(item, name)),
-  )
+  const others = near.filter(({ name }) => !items.some((item) => plain(item).includes(plain(name))))
   return [...typed, ...others.map(({ name, away }) => `${name}, ${away}`)]
 }
 
-function names(item: string, name: string): boolean {
-  return item.toLowerCase().includes(name.toLowerCase())
+function plain(name: string): string {
+  return name.trim().toLowerCase()
 }
 
 function nearestOf({ shown_pin, pin_precision }: Listing, landmarks: readonly Landmark[]) {
@@ -30,7 +32,7 @@ function nearestOf({ shown_pin, pin_precision }: Listing, landmarks: readonly La
   return landmarks
     .flatMap(({ name, pin }) => {
       const at = pinPoint(pin)
-      return at ? [{ name, km: kilometersBetween(point, at) }] : []
+      return at && plain(name) ? [{ name, km: kilometersBetween(point, at) }] : []
     })
     .filter(({ km }) => km <= FURTHEST_KM)
     .sort((one, other) => one.km - other.km)
