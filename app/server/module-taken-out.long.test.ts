@@ -53,6 +53,7 @@ it('nothing in the staff’s menus leads to what is gone', () => {
   expect(texts).toContain('title:`Export`')
   expect(texts).not.toContain('Ring this phone')
   expect(texts).not.toContain('Print flyers of these')
+  expect(texts).not.toContain('/admin/properties/flyers')
 })
 
 it('its backups keep their tables, which a program that has the modules uses again', async () => {

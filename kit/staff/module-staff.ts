@@ -66,6 +66,8 @@ export interface ListingPage {
   rank: number
   /** Whether it is of those that the list shows, and searches alike. */
   isOfThese?: boolean
+  /** Of those too, what the page of a single listing calls its own. */
+  ofOne?: string
   /** @param may what the person and the list allow */
   isShown?: (may: { canEdit: boolean; canPrint: boolean }) => boolean
 }
@@ -110,6 +112,10 @@ export function menuPlaces(): MenuPlace[] {
 
 export function listingPages(): ListingPage[] {
   return listed.flatMap(({ listingPages: own = [] }) => own).sort(byRank)
+}
+
+export function pagesOfOne(): { to: ListingPage['to']; title: string }[] {
+  return listingPages().flatMap(({ to, ofOne }) => (ofOne ? [{ to, title: ofOne }] : []))
 }
 
 export function largerParts(): Readonly<Record<string, string>> {

@@ -7,6 +7,7 @@ export const staff: ModuleStaff = {
       to: '/admin/properties/flyers',
       rank: 30,
       isOfThese: true,
+      ofOne: 'Flyer',
       isShown: ({ canPrint }) => canPrint,
     },
   ],

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FormSection } from '~/kit/components/form-section'
 import { StaffPage } from '~/kit/components/staff-page'
+import { pagesOfOne } from '~/kit/staff/module-staff'
 import { buttonClass } from '~/kit/ui/button'
 import { Field } from '~/kit/ui/field'
 import { Select } from '~/kit/ui/select'
@@ -25,20 +26,21 @@ type PostAloneProps = PostScreenProps & { isTab: boolean }
 
 export function PostScreen({ isTab, ...props }: PostAloneProps) {
   const { property } = props
-  const flyer = (
+  const pages = pagesOfOne().map(({ to, title }) => (
     <Link
-      to="/admin/properties/flyers"
+      key={to}
+      to={to}
       search={{ q: property.reference }}
       className={buttonClass({ variant: 'outline' })}
     >
-      Flyer
+      {title}
     </Link>
-  )
+  ))
   if (isTab) {
     return (
       <FormSection title="Post this listing">
         <Post {...props} />
-        <div>{flyer}</div>
+        <div>{pages}</div>
       </FormSection>
     )
   }
@@ -47,7 +49,7 @@ export function PostScreen({ isTab, ...props }: PostAloneProps) {
       title={`Post ${property.reference}`}
       actions={
         <div className="flex flex-wrap gap-2">
-          {flyer}
+          {pages}
           <Link
             to="/admin/properties/$id/edit"
             params={{ id: property.id }}
