@@ -51,6 +51,13 @@ const identity = {
       text: 'Our shop space needed three-phase power and parking for deliveries. They asked about that before we did, and we opened within two months.',
     },
   ],
+  landmarks: [
+    { name: 'SM City Clark', pin: '15.168, 120.58' },
+    { name: 'SM City Pampanga', pin: '15.053, 120.699' },
+    { name: 'Marquee Mall', pin: '15.163, 120.609' },
+    { name: 'Clark International Airport', pin: '15.186, 120.56' },
+    { name: 'Angeles University Foundation', pin: '15.145, 120.595' },
+  ],
 } satisfies Settings
 
 /** What anybody may go on saying. */
@@ -112,6 +119,7 @@ const neutral = {
   stats: [],
   value_cards: [],
   testimonials: [],
+  landmarks: [],
 } satisfies Record<Name, unknown> & Settings
 
 /** What remove_sample leaves: the office's hours are nobody's. */

@@ -115,7 +115,7 @@ test('no screen of the staff is made wider than a phone by a word or a link in a
     `/enquiries/${enquiry}`,
     '/viewings',
     '/settings',
-    ...'brand access enquiries publishing privacy rates history feeds ringing sessions contacts office broker front figures values testimonials questions listing-questions'
+    ...'brand access enquiries publishing privacy rates history feeds ringing sessions contacts office broker front figures values testimonials questions listing-questions landmarks'
       .split(' ')
       .map((section) => `/settings/${section}`),
   ]) {

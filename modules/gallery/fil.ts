@@ -68,7 +68,6 @@ export const fil: Record<string, string> = {
   'Highest price first': 'Pinakamahal',
   'Largest first': 'Pinakamalaki',
   'more that may fit': 'pa na baka bagay',
-  'that may fit': 'na baka bagay',
   '{0} with “{1}” in the text': '{0} na may “{1}” sa description',
   'Nothing says “{0}”; showing “{1}”.': 'Walang may “{0}”; ito ang may “{1}”.',
   'No listing says “{0}”; showing what fits the rest.':

@@ -207,4 +207,10 @@ export const fil: Record<string, string> = {
   'Shown at': 'Naka-zoom sa',
   'Zoom in': 'Mag-zoom in',
   'Whole plan': 'Buong plan',
+  'Open the map': 'Buksan ang mapa',
+  '{0} in a straight line': '{0} kung tuwid ang guhit',
+  'about 1 km': 'mga 1 km',
+  'about {0} km': 'mga {0} km',
+  'about 100 meters': 'mga 100 metro',
+  '{0}00 meters': '{0}00 metro',
 }

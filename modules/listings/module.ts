@@ -8,6 +8,7 @@ export default {
     'gallery',
     'history',
     'listing-sheets',
+    'map',
     'people',
     'pictures',
     'posts',

@@ -6,4 +6,7 @@ export const fil: Record<string, string> = {
     'Iginuhit mula sa mga hangganan ng PSA at NAMRIA, gawa ng OCHA (CC BY-IGO)',
   'Manila Bay': 'Manila Bay',
   ' listings here': ' listing dito',
+  ' and ': ' at ',
+  'in {0}, near {1}': 'sa {0}, malapit sa {1}',
+  'near {0}': 'malapit sa {0}',
 }

@@ -1,6 +1,5 @@
 import { TOWNS, type Town } from '../../kit/places/town.ts'
 import type { Point } from '../../kit/places/town-middle.ts'
-import { t } from '../../platform/values/t.ts'
 
 /**
  * Each town's border, simplified to some 100 m: thousandths of a degree east of 120 and north of 14. From
@@ -53,8 +52,6 @@ const BORDERS: Record<Town, string> = {
   sasmuan:
     '634,942 619,961 615,958 611,945 615,932 606,912 607,882 616,871 605,865 601,854 613,847 600,830 603,815 617,805 620,813 627,834 626,850 638,870 624,879 623,889 638,912 649,913 650,924 636,923 642,934',
 }
-
-export const OUTLINE_SOURCE = t('Drawn from the boundaries of PSA and NAMRIA, by OCHA (CC BY-IGO)')
 
 export type Outline = { town: Town; border: Point[] }
 

@@ -61,6 +61,7 @@ export const SITE_FIELDS = [
     most: 40,
     keys: ['question', 'answer'],
   },
+  { key: 'landmarks', label: 'Landmarks', kind: 'list', most: 40, keys: ['name', 'pin'] },
   { key: 'logo', label: 'Logo', kind: 'picture', most: 40 },
   { key: 'logo_name', label: 'Name and logo', kind: 'text', most: 10 },
   { key: 'icon', label: 'Icon', kind: 'picture', most: 40 },

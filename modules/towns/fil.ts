@@ -70,4 +70,5 @@ export const fil: Record<string, string> = {
   'Properties by town in Pampanga': 'Mga property kada bayan sa Pampanga',
   'A map of Pampanga’s 22 cities and municipalities with what is on offer in each: {0} in all, for sale and for rent, with prices and photos.':
     'Mapa ng 22 lungsod at bayan ng Pampanga at ang available sa bawat isa: {0} lahat-lahat, ibinebenta at pinapaupahan, may price at photos.',
+  'On the map: {0} in {1}': 'Sa mapa: {0} sa {1}',
 }

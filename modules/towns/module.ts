@@ -1,6 +1,6 @@
 import type { Module } from '../../kit/module.ts'
 
 export default {
-  uses: ['gallery', 'listings', 'site-settings'],
+  uses: ['gallery', 'listings', 'map', 'site-settings'],
   offers: ['public/town-map.tsx'],
 } satisfies Module

@@ -2,9 +2,8 @@ import { type Town, townName } from '../../kit/places/town.ts'
 import { groupedNumber } from '../../platform/values/grouped-number.ts'
 import { t } from '../../platform/values/t.ts'
 import { CATEGORY_NAMES, type PropertyType } from '../listings/category-slug.ts'
+import { CITIES } from '../map/place-names.ts'
 import type { Offer } from './town-summary.ts'
-
-const CITIES: readonly Town[] = ['angeles-city', 'mabalacat-city', 'san-fernando']
 
 export function townFact(town: Town): string {
   if (town === 'san-fernando') return t('San Fernando is a city, and the capital of Pampanga.')

@@ -1460,6 +1460,7 @@ export type Database = {
           hero_title: string
           icon: string
           id: number
+          landmarks: NonNullable<Json>
           link_picture: string
           listing_faqs: NonNullable<Json>
           logo: string
@@ -1501,6 +1502,7 @@ export type Database = {
           hero_title?: string
           icon?: string
           id?: number
+          landmarks?: NonNullable<Json>
           link_picture?: string
           listing_faqs?: NonNullable<Json>
           logo?: string
@@ -1541,6 +1543,7 @@ export type Database = {
           hero_title?: string
           icon?: string
           id?: number
+          landmarks?: NonNullable<Json>
           link_picture?: string
           listing_faqs?: NonNullable<Json>
           logo?: string

@@ -173,7 +173,17 @@ create table public.site_settings (
       check (char_length(amlc_registration_no) <= 60),
   amlc_registration_valid_until date
     constraint site_settings_amlc_registration_valid_until_range
-      check (amlc_registration_valid_until between '1900-01-01' and '2199-12-31')
+      check (amlc_registration_valid_until between '1900-01-01' and '2199-12-31'),
+  landmarks jsonb not null default '[]'
+    constraint site_settings_landmarks_shape
+      check (private.is_item_list(landmarks, array['name', 'pin'], 40))
+    constraint site_settings_landmarks_in_the_philippines
+      check (
+        not jsonb_path_exists(
+          landmarks,
+          '$[*].pin ? (!(@ like_regex "^([4-9]|1[0-9]|2[0-2])[.][0-9]{1,6}, 1(1[6-9]|2[0-7])[.][0-9]{1,6}$"))'
+        )
+      )
 );
 comment on table public.site_settings is
   'What the public pages say about the brokerage: one row. What only staff may see lives in staff_settings: a table apart can''t leak by a forgotten column grant. Phone numbers are kept as +639XXXXXXXXX (phone may be a land line, +6345XXXXXXX). sample_data is true while anything of the sample is shown. revision goes up with each change.';
@@ -181,6 +191,9 @@ comment on column public.site_settings.logo is
   'The folder in the bucket brand, with the size in the header in CSS pixels; -light where it is pale.';
 comment on column public.site_settings.logo_name is
   'Where the business''s name stands: beside the logo, or inside it, so that it is not written twice.';
+
+comment on column public.site_settings.landmarks is
+  'Places that visitors know, with their pins, from which a listing says how far it is.';
 
 alter table public.site_settings enable row level security;
 grant
@@ -191,7 +204,7 @@ grant
     dhsud_registration_no, broker_intro, hero_title, hero_text, stats, value_cards, testimonials,
     general_faqs, listing_faqs, sample_data, logo, logo_name, icon, link_picture, accent_colour,
     shows_people, dhsud_registration_valid_until, amlc_registration_no,
-    amlc_registration_valid_until
+    amlc_registration_valid_until, landmarks
   )
 on table public.site_settings to anon;
 grant
@@ -202,7 +215,7 @@ grant
     broker_licence_valid_from, broker_licence_valid_until, dhsud_registration_no, broker_intro,
     hero_title, hero_text, stats, value_cards, testimonials, general_faqs, listing_faqs, logo,
     logo_name, icon, link_picture, accent_colour, dhsud_registration_valid_until,
-    amlc_registration_no, amlc_registration_valid_until
+    amlc_registration_no, amlc_registration_valid_until, landmarks
   )
 on table public.site_settings to authenticated;
 grant all on table public.site_settings to service_role;

@@ -9,6 +9,7 @@ import { PampangaScreen } from '~/modules/towns/public/components/pampanga-scree
 import { TownNotFound } from '~/modules/towns/public/components/town-not-found'
 import { TownScreen } from '~/modules/towns/public/components/town-screen'
 import type { TownPage } from '~/modules/towns/public/town-page'
+import type { TownPlace } from '~/modules/towns/public/town-place'
 import { t } from '~/platform/values/t'
 
 export const Route = createFileRoute('/_public/pampanga/{-$town}/{-$category}')({
@@ -21,18 +22,19 @@ export const Route = createFileRoute('/_public/pampanga/{-$town}/{-$category}')(
 })
 
 function Pampanga() {
-  const { all, page } = Route.useLoaderData()
+  const { all, ...town } = Route.useLoaderData()
   if (all) return <PampangaScreen page={all} />
-  return page ? <OfTown page={page} /> : <TownNotFound />
+  return town.page ? <OfTown {...town} /> : <TownNotFound />
 }
 
-function OfTown({ page }: { page: TownPage }) {
+function OfTown({ page, place }: { page: TownPage; place: TownPlace }) {
   const { db } = Route.useRouteContext()
   const settings = useSiteSettings()
   const listings = useQuery(townListingsQuery(db, page.town, page.category)).data ?? []
   return (
     <TownScreen
       page={page}
+      place={place}
       channels={contactChannels(settings)}
       listings={<PropertyGrid properties={listings} heading="h3" eager={1} />}
     />

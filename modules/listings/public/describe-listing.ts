@@ -10,8 +10,10 @@ import { comparablePrice, priceInFull } from '~/modules/listings/comparable-pric
 import { projectQuery, readProject } from '~/modules/listings/data/project-reads'
 import { type PropertyDetail, similarPropertiesQuery } from '~/modules/listings/data/public-reads'
 import { listingFacts } from '~/modules/listings/listing-facts'
+import { landmarkWords } from '~/modules/listings/near-landmarks'
 import { pinWords } from '~/modules/listings/pin-words'
 import { type ProjectColumns, projectFacts } from '~/modules/listings/project-facts'
+import { OUTLINE_SOURCE } from '~/modules/map/place-names'
 import type { SiteSettings } from '~/modules/site-settings/site-settings'
 import { formatDay, manilaDay } from '~/platform/values/dates'
 import { t } from '~/platform/values/t'
@@ -58,6 +60,7 @@ export function describeListing({ property, rates, project, ownFaqs, settings, c
   const builtIn = builtInFaqs(property.listing_type)
   const otherwise = site.length > 0 ? site : builtIn
   const faqs = own.length > 0 ? own : otherwise
+  const maps = listingMaps(property)
   return {
     head: listingHead({ property, faqs, config, siteName: settings.business_name }),
     prices: [...priceInFull(property), ...comparablePrice(property)],
@@ -67,9 +70,12 @@ export function describeListing({ property, rates, project, ownFaqs, settings, c
       ...(project ? projectFacts({ ...property, ...project }) : []),
       ...lastConfirmed(property),
     ],
+    landmarks: landmarkWords(property, settings.landmarks),
     ledeLength: ledeLengthOf(property.description),
-    maps: listingMaps(property),
-    pinWords: pinWords(property),
+    maps,
+    pinWords: [pinWords(property), maps[0]?.style && `${OUTLINE_SOURCE}.`]
+      .filter(Boolean)
+      .join(' '),
     beside: besidePhotos(property),
     about: aboutListing({
       property,

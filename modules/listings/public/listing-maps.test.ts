@@ -7,6 +7,7 @@ const listing = {
   address: 'Purok 3',
   city: 'Porac',
   state: 'Pampanga',
+  town: 'porac',
 }
 const hrefs = (over: Partial<typeof listing>) =>
   listingMaps({ ...listing, ...over }).map(({ href }) => href)
@@ -39,4 +40,22 @@ it.each(['barangay', 'town'])('lead to the address where the pin is only its %s'
 
 it('are none without a place', () => {
   expect(hrefs({ address: '', city: ' ', state: '' })).toEqual([])
+})
+
+it.each([
+  ['', 'drawn-place drawn-pin'],
+  ['street', 'drawn-place drawn-pin'],
+  ['barangay', 'drawn-place drawn-area'],
+  ['town', 'drawn-place drawn-town'],
+])('draw the place as near as it is shown: %j', (pin_precision, className) => {
+  const [map] = listingMaps({ ...listing, shown_pin: '15.07, 120.54', pin_precision })
+  expect(map).toMatchObject({
+    className,
+    'aria-label': 'Open the map: in Porac, near Angeles City and Floridablanca',
+  })
+})
+
+it('draw nothing far from Pampanga', () => {
+  const [map] = listingMaps({ ...listing, shown_pin: '10.31, 123.89', town: '' })
+  expect(map).toEqual({ name: 'Map', href: expect.stringContaining('view=map') })
 })

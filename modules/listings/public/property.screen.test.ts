@@ -28,7 +28,11 @@ const title = page.getByRole('heading', { level: 1 })
 const faqs = page.getByRole('region', { name: 'Frequently asked questions' })
 const tour = page.getByRole('link', { name: /Look around in 360°/ })
 
+const setLandmarks = async (landmarks: { name: string; pin: string }[]) =>
+  (await admin()).from('site_settings').update({ landmarks }).eq('id', 1).throwOnError()
+
 test('shows all that the database has of it', async () => {
+  await setLandmarks([])
   const all = await listings()
   for (const shown of [
     pick(all, (each) => isActive(each) && each.bedrooms > 0),
@@ -49,6 +53,26 @@ test('shows all that the database has of it', async () => {
     const back = page.getByRole('link', { name: 'Back to Home' })
     await expect.element(back).toHaveAttribute('href', '/')
   }
+})
+
+test('shows where it is, and how far the office’s landmarks are', async () => {
+  await setLandmarks([{ name: 'The mall', pin: '15.168, 120.58' }])
+  const client = await admin()
+  const { id } = await makeListing(client, {
+    status: 'active',
+    city: 'Angeles City',
+    pin: '15.1503, 120.5808',
+    pin_precision: 'street',
+    nearby_landmarks: ['Public market'],
+  })
+  await openScreen(`/property/${id}`)
+  const landmarks = listing.getByRole('region', { name: 'Nearby Landmarks' })
+  const away = ['Public market', 'The mall, 2.0 km in a straight line']
+  await expectTexts(landmarks.getByRole('listitem'), away)
+  const map = page.getByRole('link', { name: /^Open the map: in Angeles City, near/ })
+  await expect.element(map).toHaveAttribute('href', expect.stringContaining('view=map&box='))
+  await expect.element(page.getByText(/^Shown near its street, within 80 meters/)).toBeVisible()
+  await expectSoundOnBoth()
 })
 
 test('shows what staff said of the facts, and nothing of the others', async () => {

@@ -2,11 +2,10 @@ import * as L from 'leaflet'
 import { townName } from '~/kit/places/town'
 import { type Point, townMiddle } from '~/kit/places/town-middle'
 import { t } from '~/platform/values/t'
-import { OUTLINE_SOURCE, OUTLINES } from '../pampanga-outline'
+import { OUTLINES } from '../pampanga-outline'
+import { BAY, CITIES, OUTLINE_SOURCE } from '../place-names'
 
 const NAMES = 'map-names'
-const CITIES = ['angeles-city', 'mabalacat-city', 'san-fernando']
-const BAY: Point = [14.745, 120.6]
 
 type Tiles = { address: string; maxZoom: number }
 

@@ -56,6 +56,14 @@ describe('settings', () => {
     ['stats', `'[{"value": "1", "label": "x", "more": "y"}]'`],
     ['stats', `'"[]"'`],
     ['general_faqs', `'[null]'`],
+    ['landmarks', `'[{"name": "Mall", "pin": "15.1, 120.5", "kind": "x"}]'`],
+    ['landmarks', `'[{"name": "Mall", "pin": ""}]'`],
+    ['landmarks', `'[{"name": "Mall", "pin": "15.1,120.5"}]'`],
+    ['landmarks', `'[{"name": "Mall", "pin": "120.5, 15.1"}]'`],
+    [
+      'landmarks',
+      `'[{"name": "Here", "pin": "15.1, 120.5"}, {"name": "Sea", "pin": "3.9, 120.5"}]'`,
+    ],
     [
       'general_faqs',
       `jsonb_build_array(jsonb_build_object('question', repeat('x', 2001), 'answer', ''))`,
@@ -82,6 +90,17 @@ describe('settings', () => {
     await rolledBack(db, async () => {
       const set = `update public.site_settings set ${column} = $1 returning id`
       expect(await queryAs(db, admin, set, [value])).toHaveLength(1)
+    })
+  })
+
+  it.each([
+    ['an admin', admin, true],
+    ['an account', account(people.user), false],
+  ])('landmarks are for admins to write: %s', async (_, by, may) => {
+    await rolledBack(db, async () => {
+      const set = 'update public.site_settings set landmarks = $1::text::jsonb returning id'
+      const landmarks = [JSON.stringify([{ name: 'Mall', pin: '15.168, 120.58' }])]
+      expect(await queryAs(db, by, set, landmarks)).toHaveLength(may ? 1 : 0)
     })
   })
 

@@ -13,6 +13,7 @@ export type SectionName =
   | 'testimonials'
   | 'questions'
   | 'listing-questions'
+  | 'landmarks'
 
 export type Section = {
   name: SectionName
@@ -124,6 +125,15 @@ export const SECTIONS: readonly Section[] = [
     keys: ['listing_faqs'],
     preview: { path: '/property', name: 'a listing', part: 'faqs' },
     holds: counted('listing_faqs', 'question', 'questions'),
+  },
+  {
+    name: 'landmarks',
+    title: 'Landmarks',
+    about:
+      'Malls, schools and exits that people know. A listing with a pin says how far the nearest are, in a straight line.',
+    keys: ['landmarks'],
+    preview: { path: '/property', name: 'a listing', part: 'landmarks' },
+    holds: counted('landmarks', 'landmark', 'landmarks'),
   },
 ]
 

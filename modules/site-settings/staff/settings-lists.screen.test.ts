@@ -90,6 +90,22 @@ test.each(sizes)('what is removed can be taken back, and an item lacks nothing, 
   await expectAccessible()
 })
 
+test('a landmark’s pin is read out of a link', async () => {
+  await openSection('landmarks', 'Landmarks')
+  await press('Add landmark')
+  await page.getByRole('textbox', { name: 'Name' }).fill('NLEX Angeles Exit')
+  const pin = page.getByRole('textbox', { name: 'Pin' })
+  await pin.fill('beside the road')
+  await save()
+  await expect.element(pin).toHaveAccessibleDescription(/^Paste a link from Google Maps/)
+  await pin.fill('https://www.google.com/maps/@15.16,120.61,17z')
+  await expectAccessible()
+  await save()
+  await expectToast('Success', 'Saved. Visitors see it from now on.')
+  const { data } = await (await admin()).from('site_settings').select('landmarks').single()
+  expect(data?.landmarks).toContainEqual({ name: 'NLEX Angeles Exit', pin: '15.16, 120.61' })
+})
+
 test('a card’s icon is chosen by its picture', async () => {
   await openSection('values', 'How we work')
   await press('Add card')

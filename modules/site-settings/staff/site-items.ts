@@ -5,7 +5,7 @@ export type ItemPart = {
   label: string
   /** Characters. */
   most: number
-  kind: 'line' | 'lines' | 'icon'
+  kind: 'line' | 'lines' | 'icon' | 'pin'
   /** Error for an empty text; absent where it may be empty. */
   missing?: string
   example?: string
@@ -60,6 +60,27 @@ export const ITEM_KINDS: Record<SiteListKey, ItemKind> = {
       { key: 'name', label: 'Client', most: 120, kind: 'line', missing: 'Enter who said it.' },
       { key: 'place', label: 'Place', most: 120, kind: 'line', example: 'Mexico, Pampanga' },
       { key: 'text', label: 'Words', most: 2000, kind: 'lines', missing: 'Enter what was said.' },
+    ],
+  },
+  landmarks: {
+    noun: 'landmark',
+    parts: [
+      {
+        key: 'name',
+        label: 'Name',
+        most: 80,
+        kind: 'line',
+        missing: 'Enter what it is called.',
+        example: 'SM City Clark',
+      },
+      {
+        key: 'pin',
+        label: 'Pin',
+        most: 1000,
+        kind: 'pin',
+        missing: 'Enter where it is.',
+        example: 'A link from Google Maps, or 15.168, 120.58',
+      },
     ],
   },
   general_faqs: FAQ,

@@ -102,3 +102,13 @@ it('shows what would be stored, and what was before where nothing would', () => 
   })
   expect(publishable([], values, typed).tagline, 'of another section').toBe('')
 })
+
+it('reads the pin of a landmark, and says what is wrong with one', () => {
+  const pinned = (pin: string) => ({ landmarks: [{ name: 'Mall', pin }] })
+  const { landmarks } = siteSchema(all).parse({ ...typed, ...pinned(' 15.168,120.58 ') })
+  expect(landmarks).toEqual([{ name: 'Mall', pin: '15.168, 120.58' }])
+  expect(problems(pinned(''))).toEqual([['landmarks.0.pin', 'Enter where it is.']])
+  expect(problems(pinned('120.58, 15.168'))).toEqual([
+    ['landmarks.0.pin', 'Latitude comes first: 15.168, 120.58.'],
+  ])
+})

@@ -1,5 +1,6 @@
 import { checked, date, storable, text } from '~/kit/staff/field-schemas'
 import { z } from '~/kit/staff/zod'
+import { checkPin } from '~/modules/listings/map-pin'
 import { SITE_FIELDS, type SiteField } from '~/modules/site-settings/site-fields'
 import {
   isListField,
@@ -39,14 +40,22 @@ function isBlank(item: SiteItem, parts: readonly ItemPart[]): boolean {
   return parts.every(({ key, kind }) => kind === 'icon' || !storable(item[key] ?? ''))
 }
 
-function partProblem({ missing, most }: ItemPart, typed: string): string | undefined {
+function partProblem({ missing, most, kind }: ItemPart, typed: string): string | undefined {
   const text = storable(typed)
   if (missing && text === '') return missing
-  return text.length > most ? `Use at most ${most} characters.` : undefined
+  if (text.length > most) return `Use at most ${most} characters.`
+  const pin = kind === 'pin' ? checkPin(text) : undefined
+  return pin && 'problem' in pin ? pin.problem : undefined
 }
 
 function trimmed(item: SiteItem, parts: readonly ItemPart[]): SiteItem {
-  return Object.fromEntries(parts.map(({ key }) => [key, storable(item[key] ?? '')]))
+  return Object.fromEntries(
+    parts.map(({ key, kind }) => {
+      const text = storable(item[key] ?? '')
+      const pin = kind === 'pin' ? checkPin(text) : undefined
+      return [key, pin && 'value' in pin ? pin.value : text]
+    }),
+  )
 }
 
 function schemaOf(field: SiteField) {

@@ -4,9 +4,9 @@ import { propertyListQuery } from '~/modules/listings/data/staff-reads'
 import type { PreviewedPage } from '~/modules/site-settings/staff/site-preview/open-preview'
 import type { Section } from './sections'
 
-export function useShownPage({ name, preview }: Section): PreviewedPage | undefined {
+export function useShownPage({ preview }: Section): PreviewedPage | undefined {
   const client = useStaffClient()
-  const isOfListing = name === 'listing-questions'
+  const isOfListing = preview.path === '/property'
   const { data } = useQuery({ ...propertyListQuery(client, {}, ''), enabled: isOfListing })
   if (!isOfListing) return preview
   const listing = data?.properties[0]?.id

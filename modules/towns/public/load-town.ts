@@ -6,6 +6,7 @@ import { townSummaryQuery } from '~/modules/towns/data/town-reads'
 import { pampangaHead, townHead } from './town-head'
 import { pampangaPage, townPage } from './town-page'
 import { parseTownParams } from './town-params'
+import { townPlace } from './town-place'
 
 export async function loadTown(context: AppContext, params: { town?: string; category?: string }) {
   const { queryClient, db, config } = context
@@ -24,5 +25,6 @@ export async function loadTown(context: AppContext, params: { town?: string; cat
     return { all, head: pampangaHead(all, site) }
   }
   const page = townPage(counts, town, category)
-  return { page, head: townHead(page, queryClient.getQueryData(listings.queryKey) ?? [], site) }
+  const shown = queryClient.getQueryData(listings.queryKey) ?? []
+  return { page, place: townPlace(page, shown), head: townHead(page, shown, site) }
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { PropertyDetail } from '~/modules/listings/data/public-reads'
 import type { listingFacts } from '~/modules/listings/listing-facts'
 import { FactList } from './fact-list'
@@ -11,16 +11,20 @@ type PropertyDetailsProps = {
   facts: ReturnType<typeof listingFacts>
   ledeLength: number
   faqs: readonly { question: string; answer: string }[]
+  landmarks: readonly string[]
+  place?: ReactNode
 }
 
-export function PropertyDetails({ property, facts, faqs, ledeLength }: PropertyDetailsProps) {
+export function PropertyDetails(props: PropertyDetailsProps) {
+  const { property, facts, faqs, ledeLength } = props
   const hasPlans = property.property_images.some(({ kind }) => kind !== 'photo')
   return (
     <>
       <Suspense>
         <PropertyDescription description={property.description} ledeLength={ledeLength} />
         <FactList facts={facts} />
-        <AmenitiesAndLandmarks property={property} />
+        <AmenitiesAndLandmarks {...props} />
+        {props.place}
       </Suspense>
       {(property.tour_url || hasPlans || property.property_videos.length > 0) && (
         <Suspense>

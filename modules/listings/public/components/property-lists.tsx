@@ -20,7 +20,9 @@ export function PropertyDescription({ description, ledeLength }: PropertyDescrip
   )
 }
 
-export function AmenitiesAndLandmarks({ property }: { property: PropertyDetail }) {
+type AmenitiesAndLandmarksProps = { property: PropertyDetail; landmarks: readonly string[] }
+
+export function AmenitiesAndLandmarks({ property, landmarks }: AmenitiesAndLandmarksProps) {
   return (
     <>
       <ItemList
@@ -32,7 +34,7 @@ export function AmenitiesAndLandmarks({ property }: { property: PropertyDetail }
       <ItemList
         id="landmarks"
         title="Nearby Landmarks"
-        items={property.nearby_landmarks}
+        items={landmarks}
         icon={<Icon name="map-pin" className="mt-1 size-5 shrink-0 text-arayat" />}
       />
     </>

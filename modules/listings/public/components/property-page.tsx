@@ -23,6 +23,7 @@ type PropertyPageProps = {
   prices: readonly string[]
   facts: ReturnType<typeof listingFacts>
   ledeLength: number
+  landmarks: readonly string[]
   month: ListingMonth | undefined
   maps: readonly ListingMap[]
   pinWords: string
@@ -80,8 +81,7 @@ export function PropertyPage(props: PropertyPageProps) {
             <ListingContacts {...contacts} />
           </div>
           <div className="grid grid-cols-1 content-start gap-10">
-            <PropertyDetails {...props} />
-            <PropertyPlace {...props} />
+            <PropertyDetails {...props} place={<PropertyPlace {...props} />} />
             {enquiry}
           </div>
         </div>

@@ -140,16 +140,16 @@ export function PropertyPlace({ property, maps, pinWords }: PropertyPlaceProps) 
         Reference{' '}
         <b className="select-all text-lg tabular-nums tracking-wide">{property.reference}</b>
       </span>
-      {maps.map(({ name, href }) => (
+      {maps.map(({ name, ...link }) => (
         <a
           key={name}
-          href={href}
           className="inline-flex min-h-11 items-center underline print:hidden"
+          {...link}
         >
-          {name}
+          <span>{name}</span>
         </a>
       ))}
-      {pinWords && <span className="text-muted-foreground print:hidden">{pinWords}</span>}
+      {pinWords && <span className="text-muted-foreground text-sm print:hidden">{pinWords}</span>}
     </p>
   )
 }

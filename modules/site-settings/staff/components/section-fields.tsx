@@ -23,6 +23,8 @@ export function SectionFields({ name, form }: { name: SectionName; form: SiteFor
       return <ListEditor form={form} name="general_faqs" />
     case 'listing-questions':
       return <ListEditor form={form} name="listing_faqs" />
+    case 'landmarks':
+      return <ListEditor form={form} name="landmarks" />
   }
 }
 

@@ -9,6 +9,7 @@ import type { ContactChannels } from '~/platform/values/contact-links'
 import { groupedNumber } from '~/platform/values/grouped-number'
 import { t } from '~/platform/values/t'
 import type { TownPage } from '../town-page'
+import type { TownPlace } from '../town-place'
 import { Breadcrumbs, Step } from './breadcrumbs'
 import { CategoryLinks } from './category-links'
 import { MapNote } from './map-note'
@@ -18,11 +19,12 @@ import { TownLink } from './town-link'
 
 type TownScreenProps = {
   page: TownPage
+  place: TownPlace
   channels: ContactChannels
   listings: ReactNode
 }
 
-export function TownScreen({ page, channels, listings }: TownScreenProps) {
+export function TownScreen({ page, place, channels, listings }: TownScreenProps) {
   const { town, name, category, categories, counts, inAll } = page
   const slug = category && CATEGORY_SLUGS[category]
   return (
@@ -37,25 +39,36 @@ export function TownScreen({ page, channels, listings }: TownScreenProps) {
           </Step>
         )}
       </Breadcrumbs>
-      <h1 className="mt-2 text-4xl sm:text-5xl">{page.heading}</h1>
-      <div className="mt-3 grid max-w-[62ch] gap-4">
-        <p className="text-lg">
-          {page.fact}{' '}
-          {page.listings > 0 &&
-            t`${page.counted} ${page.listings === 1 ? t('is') : t('are')} on offer here now.`}
-        </p>
-        {page.listings > 0 && <OfferList offers={page.offers} />}
-        {(inAll > page.listings || categories.length > 1) && (
-          <CategoryLinks
-            town={town}
-            name={name}
-            categories={categories}
-            inAll={inAll}
-            {...(slug && { current: slug })}
-          />
+      <div className="town-head">
+        <div>
+          <h1 className="mt-2 text-4xl sm:text-5xl">{page.heading}</h1>
+          <div className="mt-3 grid max-w-[62ch] gap-4">
+            <p className="text-lg">
+              {page.fact}{' '}
+              {page.listings > 0 &&
+                t`${page.counted} ${page.listings === 1 ? t('is') : t('are')} on offer here now.`}
+            </p>
+            {page.listings > 0 && <OfferList offers={page.offers} />}
+            {(inAll > page.listings || categories.length > 1) && (
+              <CategoryLinks
+                town={town}
+                name={name}
+                categories={categories}
+                inAll={inAll}
+                {...(slug && { current: slug })}
+              />
+            )}
+          </div>
+        </div>
+        {page.listings > 0 ? (
+          <>
+            <OnTheMap page={page} place={place} />
+            <OnOffer page={page} listings={listings} />
+          </>
+        ) : (
+          <Nothing page={page} />
         )}
       </div>
-      {page.listings > 0 ? <OnOffer page={page} listings={listings} /> : <Nothing page={page} />}
       <section aria-labelledby="around" {...later} className="mt-14">
         <Suspense>
           <h2 id="around" className="mb-6 text-3xl">
@@ -109,6 +122,27 @@ export function TownScreen({ page, channels, listings }: TownScreenProps) {
   )
 }
 
+function OnTheMap({ page, place }: Pick<TownScreenProps, 'page' | 'place'>) {
+  const { town, name, category, counted } = page
+  return (
+    <div className="town-place">
+      <Link
+        to="/gallery"
+        search={{ ...(category && { category }), town: [town], view: 'map' }}
+        className="drawn-place drawn-town"
+        style={place.style}
+        aria-label={t`On the map: ${counted} in ${name}`}
+      >
+        <span>{t('On the map')}</span>
+        {place.pins.map(({ words, ...at }) => (
+          <b key={words + at.left + at.top} data-words={words} style={at} />
+        ))}
+      </Link>
+      <p className="mt-1 text-muted-foreground text-sm">{place.source}.</p>
+    </div>
+  )
+}
+
 function OnOffer({ page, listings }: Pick<TownScreenProps, 'page' | 'listings'>) {
   const { town, category } = page
   return (
@@ -126,13 +160,6 @@ function OnOffer({ page, listings }: Pick<TownScreenProps, 'page' | 'listings'>)
           {page.listings === 1
             ? t('See it in the gallery')
             : t`See all ${groupedNumber(page.listings)} in the gallery`}
-        </Link>
-        <Link
-          to="/gallery"
-          search={{ ...(category && { category }), town: [town], view: 'map' }}
-          className={buttonClass({ variant: 'outline', size: 'lg' })}
-        >
-          On the map
         </Link>
       </p>
       <p className="mt-4 max-w-prose text-muted-foreground text-sm">

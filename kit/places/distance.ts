@@ -1,0 +1,10 @@
+import type { Point } from './town-middle.ts'
+
+export const KM_OF_LATITUDE = 110.65
+/** At 15 degrees north. Across the whole province it is wrong by less than a part in a hundred. */
+export const KM_OF_LONGITUDE = 107.55
+
+/** As the crow flies, in and around Pampanga. */
+export function kilometersBetween([north, east]: Point, [otherNorth, otherEast]: Point): number {
+  return Math.hypot((north - otherNorth) * KM_OF_LATITUDE, (east - otherEast) * KM_OF_LONGITUDE)
+}
