@@ -55,7 +55,7 @@ const LISTINGS_GROUP = {
   name: 'listings',
   test: ofSource(
     'platform/values/(images|grouped-number)',
-    'modules/listings/(price\\.|availability|foreign-money|listing-(type|news)|property-(facts|address|columns)|location)',
+    'modules/listings/(price\\.|availability|sold-detail|foreign-money|listing-(type|news)|property-(facts|address|columns)|location)',
     'modules/listings/data/(columns|keys|public-reads)',
     'modules/listings/public/components/property-(facts|card|grid)',
     'modules/gallery/public/use-suggestions',
