@@ -170,4 +170,9 @@ export const fil: Record<string, string> = {
     'Available pa ito; hindi lang kasama sa pinili mo.',
   'See it and similar ones': 'Tingnan ito at ang mga katulad',
   'See it': 'Tingnan',
+  'Towns, and how far their middle is from that of this area:':
+    'Mga bayan, at layo ng gitna nila sa gitna ng lugar na ito:',
+  'Towns, and how far their middle is from {0}’s:':
+    'Mga bayan, at layo ng gitna nila sa gitna ng {0}:',
+  '<0/> {1} km': '<0/> {1} km',
 }

@@ -7,6 +7,9 @@ import { groupedNumber } from '~/platform/values/grouped-number'
 import { usePins } from '../use-pins'
 import { OpenedPins } from './opened-pins'
 
+// The browser's build doesn't contain it: where it could run, the map is drawn.
+const TownsByDistance = import.meta.env.SSR && (await import('./towns-by-distance')).TownsByDistance
+
 type MapPaneProps = {
   search: GallerySearch
   newest: () => GallerySearch
@@ -36,6 +39,7 @@ export function MapPane({ search, newest, lit, onLight }: MapPaneProps) {
       </a>
       <noscript>
         <p className="p-4">The map needs JavaScript. The list has everything that is on it.</p>
+        {TownsByDistance && <TownsByDistance search={search} />}
       </noscript>
       <Suspense>
         {isLive && (
