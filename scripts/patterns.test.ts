@@ -39,8 +39,10 @@ const bounded: Record<string, string> = {
   'modules/gallery/typed-search.ts': 'a part of 200 characters',
   'modules/listings/usual-amenities.ts': 'an amenity, 200 characters',
   'modules/listings/video-link.ts': 'a video’s address, 2,000 characters',
-  'modules/listing-sheets/staff/import/private-words.ts':
-    'a text of 20,000 characters, in the browser of who imports',
+  'modules/listings/staff/private-words.ts':
+    'a text of 20,000 characters, in the browser of who imports or types it',
+  'app/start/languages/routes.ts': 'names of our own files',
+  'app/start/languages/sentences.ts': 'our own files',
   'modules/listing-sheets/staff/import/sheet/cell-value.ts':
     'a cell, in the browser of who imports',
   'modules/listing-sheets/staff/import/sheet/number-format.ts':
@@ -55,7 +57,8 @@ const built: Record<string, string> = {
   'platform/mail/web-addresses.ts': '5,000 characters of a message; names have up to 127 parts',
   'platform/storage/public-objects.ts': 'the end of a name of 200 characters',
   'modules/listing-sheets/staff/import/asked-state.ts': 'the heading of a column',
-  'modules/listing-sheets/staff/import/private-words.ts': 'as above, each repetition bounded',
+  'modules/listings/staff/private-words.ts': 'as above, each repetition bounded',
+  'modules/enquiries/public/server-words.fil.ts': 'a sentence that our own server says',
   'app/start/chunk-groups.ts': 'names of our own files',
   'app/start/assert-pages.ts': 'our own pages, when they are built',
   'platform/values/normal-text.ts': 'what a repetition takes, no later match begins in',

@@ -8,7 +8,9 @@ import { t } from '~/platform/values/t'
 import { Licence } from './licence'
 
 export function SiteFooter({ settings }: { settings: SiteSettings }) {
-  const other = inOtherLanguage(useLocation({ select: ({ href }) => href }))
+  // Of what was sent it repeats nothing but a reference.
+  const here = useLocation({ select: ({ href }) => href.replace(/\?sent=(?!BALE-\w+$).*/, '') })
+  const other = inOtherLanguage(here)
   return (
     <footer {...later} className="mt-auto bg-arayat-deep text-shell print:hidden">
       <div className="capiz h-3.5 border-wood border-y md:h-7" />
