@@ -54,7 +54,7 @@ test.each(sizes)(
     await openMenu()
     await page.getByRole('link', { name: 'Settings', exact: true }).click()
     await expect.element(title).toHaveTextContent('Settings')
-    await expect.poll(() => sections.getByRole('listitem').elements()).toHaveLength(17)
+    await expect.poll(() => sections.getByRole('listitem').elements()).toHaveLength(18)
     await expect.element(section(/^Contacts/)).toMatchTextContent('Phone · SMS')
     await expect.element(section(/^Figures/)).toMatchTextContent('4 figures')
     await expectTexts(sections.getByText('Missing:'), ['Missing: A logo'])
