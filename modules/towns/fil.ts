@@ -1,8 +1,8 @@
 export const fil: Record<string, string> = {
   '1 property': '1 property',
   '{0} properties': '{0} property',
-  'The darker the town, the more {0} are on offer. The map shows which towns are next to each other; it is not to scale.':
-    'Mas madilim ang bayan, mas maraming {0} doon. Ipinapakita ng mapa kung aling mga bayan ang magkatabi; hindi ito ayon sa sukat.',
+  'The darker the town, the more properties are on offer. The map shows which towns are next to each other; it is not to scale.':
+    'Mas madilim ang bayan, mas maraming property doon. Ipinapakita ng mapa kung aling mga bayan ang magkatabi; hindi ito ayon sa sukat.',
   'on offer': 'ang available',
   '{0} {1} on offer in Pampanga’s cities and municipalities right now. Choose a town on the map, or from the list below it.':
     '{0} {1} sa mga lungsod at bayan ng Pampanga ngayon. Pumili ng bayan sa mapa, o sa listahan sa ibaba nito.',

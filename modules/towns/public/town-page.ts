@@ -30,7 +30,6 @@ export type TownPage = {
   categories: CategoryCount[]
   neighbours: NearTown[]
   nearest: NearTown[]
-  counts: TownCounts
 }
 
 export type PampangaTown = {
@@ -71,7 +70,6 @@ export function townPage(
     categories: categoriesOf(inTown),
     neighbours: neighbours(town, counts),
     nearest: listings > 0 ? [] : nearestFilled(town, counts),
-    counts,
   }
 }
 

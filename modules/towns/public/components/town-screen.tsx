@@ -3,8 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { later } from '~/kit/components/later'
 import { ContactButtons } from '~/kit/contact/contact-buttons'
 import { buttonClass } from '~/kit/ui/button'
-import { CATEGORY_NAMES, CATEGORY_SLUGS } from '~/modules/listings/category-slug'
-import { TownMap } from '~/modules/towns/public/town-map'
+import { CATEGORY_SLUGS } from '~/modules/listings/category-slug'
 import type { ContactChannels } from '~/platform/values/contact-links'
 import { groupedNumber } from '~/platform/values/grouped-number'
 import { t } from '~/platform/values/t'
@@ -12,7 +11,6 @@ import type { TownPage } from '../town-page'
 import type { TownPlace } from '../town-place'
 import { Breadcrumbs, Step } from './breadcrumbs'
 import { CategoryLinks } from './category-links'
-import { MapNote } from './map-note'
 import { NearTowns } from './near-towns'
 import { OfferList } from './offer-list'
 import { TownLink } from './town-link'
@@ -25,7 +23,7 @@ type TownScreenProps = {
 }
 
 export function TownScreen({ page, place, channels, listings }: TownScreenProps) {
-  const { town, name, category, categories, counts, inAll } = page
+  const { town, name, category, categories, inAll } = page
   const slug = category && CATEGORY_SLUGS[category]
   return (
     <div className="site-width pt-2 pb-14 sm:pb-20">
@@ -74,37 +72,17 @@ export function TownScreen({ page, place, channels, listings }: TownScreenProps)
           <h2 id="around" className="mb-6 text-3xl">
             Around {name}
           </h2>
-          <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
-            <div>
-              <p className="mb-3">{name} borders on:</p>
-              <NearTowns
-                label={t`Towns that border on ${name}`}
-                towns={page.neighbours}
-                {...(slug && { category: slug })}
-              />
-              <p className="mt-4">
-                <TownLink className="inline-flex min-h-11 items-center underline underline-offset-4">
-                  All towns of Pampanga
-                </TownLink>
-              </p>
-            </div>
-            <div>
-              <nav aria-label="Map of Pampanga’s towns" className="-mx-4 sm:mx-0">
-                <TownMap
-                  counts={counts}
-                  current={[town]}
-                  link={(each, props) => (
-                    <TownLink
-                      town={each}
-                      {...(counts[each] && slug && { category: slug })}
-                      {...props}
-                    />
-                  )}
-                />
-              </nav>
-              <MapNote {...(category && { what: CATEGORY_NAMES[category].toLowerCase() })} />
-            </div>
-          </div>
+          <p className="mb-3">{name} borders on:</p>
+          <NearTowns
+            label={t`Towns that border on ${name}`}
+            towns={page.neighbours}
+            {...(slug && { category: slug })}
+          />
+          <p className="mt-4">
+            <TownLink className="inline-flex min-h-11 items-center underline underline-offset-4">
+              All towns of Pampanga
+            </TownLink>
+          </p>
         </Suspense>
       </section>
       <section aria-labelledby="ask" {...later} className="mt-14">
