@@ -1,10 +1,10 @@
 import { type Box, isInBox } from '../../kit/places/box.ts'
-import { KM_OF_LATITUDE, KM_OF_LONGITUDE, kilometersBetween } from '../../kit/places/distance.ts'
+import { KM_OF_LATITUDE, KM_OF_LONGITUDE, townsByDistance } from '../../kit/places/distance.ts'
 import { TOWNS, type Town, townName } from '../../kit/places/town.ts'
 import { type Point, townMiddle } from '../../kit/places/town-middle.ts'
 import { t } from '../../platform/values/t.ts'
 
-/** Pixels to a kilometer: a phone shows some twenty. listing.css draws 800 meters and 5 km by it. */
+/** Pixels to a kilometer: a phone shows some twenty. base.css draws 800 meters and 5 km by it. */
 const SCALE = 18
 /** Pampanga and some ten kilometers beside it. Its borders stay out of the script that places a pin. */
 const DRAWN: Box = [14.65, 120.26, 15.38, 121.06]
@@ -69,11 +69,10 @@ export function fromMiddle(distance: number): string {
 
 /** "in Angeles City, near Mabalacat City and Porac" */
 export function placeWords(point: Point, town: string | null): string {
-  const near = TOWNS.filter((each) => each !== town)
-    .map((each) => ({ each, away: kilometersBetween(point, townMiddle(each) ?? point) }))
-    .sort((one, other) => one.away - other.away)
+  const near = townsByDistance(point)
+    .filter((each) => each.town !== town)
     .slice(0, 2)
-    .map(({ each }) => townName(each))
+    .map((each) => townName(each.town))
     .join(t(' and '))
   return isTown(town) ? t`in ${townName(town)}, near ${near}` : t`near ${near}`
 }

@@ -1,6 +1,6 @@
 import { readBox } from '~/kit/places/box'
-import { kilometersBetween } from '~/kit/places/distance'
-import { TOWNS, townName } from '~/kit/places/town'
+import { townsByDistance } from '~/kit/places/distance'
+import { townName } from '~/kit/places/town'
 import { townMiddle } from '~/kit/places/town-middle'
 import type { GallerySearch } from '~/modules/gallery/listing-filters'
 import { addressOf } from '~/platform/values/language'
@@ -16,10 +16,6 @@ export function TownsByDistance({ search }: TownsByDistanceProps) {
     ? ([(area[0] + area[2]) / 2, (area[1] + area[3]) / 2] as const)
     : townMiddle(start)
   if (!middle) return null
-  const towns = TOWNS.map((town) => ({
-    town,
-    km: kilometersBetween(middle, townMiddle(town) ?? middle),
-  })).sort((one, other) => one.km - other.km)
   return (
     <>
       <p className="px-4">
@@ -28,7 +24,7 @@ export function TownsByDistance({ search }: TownsByDistanceProps) {
           : t`Towns, and how far their middle is from ${townName(start)}’s:`}
       </p>
       <ul className="flex flex-wrap gap-x-5 p-4">
-        {towns.map(({ town, km }) => (
+        {townsByDistance(middle).map(({ town, km }) => (
           <li key={town}>
             <a
               href={addressOf(`/pampanga/${town}`)}
