@@ -17,10 +17,10 @@ type PrivateWordsNoticeProps = { control: Control<PropertyValues, unknown, Prope
 export function PrivateWordsNotice({ control }: PrivateWordsNoticeProps) {
   const client = useStaffClient()
   const text = useSettled(useWatch({ control, name: 'description' }), PAUSE)
-  const people = useQuery(peopleQuery(client)).data
-  const site = useQuery(storedSiteQuery(client)).data
+  const { data: people, dataUpdatedAt: peopleOf } = useQuery(peopleQuery(client))
+  const { data: site, dataUpdatedAt: siteOf } = useQuery(storedSiteQuery(client))
   const { data: words = [] } = useQuery({
-    queryKey: staffPropertyKeys.privateWords({ text, people, site }),
+    queryKey: staffPropertyKeys.privateWords({ text, peopleOf, siteOf }),
     // What knows telephone numbers is much code, and can't be had while offline.
     queryFn: () => wordsIn(text, [...(people ?? []), site ?? {}]),
     enabled: text.trim() !== '' && people !== undefined && site !== undefined,
