@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chunkGroupProblems, namesOfNothing } from './chunk-groups.ts'
+import { chunkGroupProblems, namesOfNothing, preloadsOf } from './chunk-groups.ts'
 
 const chunk = (name: string, moduleIds: string[], imports: string[] = []) => ({
   name,
@@ -67,4 +67,13 @@ it('misses a file that a group names', () => {
   const lost = namesOfNothing(['/x/kit/money/centavos.ts', '/x/kit/page-head.ts'])
   expect(lost).toContain('modules/listings/data/(columns|keys|public-reads)')
   expect(lost).not.toContain('kit/money/(centavos|read-amount)\\.')
+})
+
+it('names beside a part only what a page has not started with, and nothing for parts that wait', () => {
+  const started = ['assets/rolldown-runtime-1.js', 'assets/site-1.js', 'assets/frame-1.js']
+  const part = 'assets/picture-room-1.js'
+  const of = (...others: string[]) => preloadsOf(part, [part, ...started, ...others])
+  expect(of()).toEqual([])
+  expect(of('assets/listings-1.js')).toEqual([part, 'assets/listings-1.js'])
+  expect(preloadsOf('assets/saved-1.js', ['assets/saved-1.js', 'assets/listings-1.js'])).toEqual([])
 })
