@@ -9,7 +9,7 @@ const ALIKE = [
   ...['Featured', 'Residential', 'Commercial', 'Lot Only', 'For sale', 'For rent'],
   ...['Available', 'Privacy', 'Staff sign-in', 'PRC licence', 'DHSUD registration', '4.5M'],
   ...['Ready for occupancy (RFO)', 'Google Maps', 'Waze', 'Phone number', '(optional)'],
-  ...['privacy notice', 'Office hours', 'online.prc.gov.ph'],
+  ...['privacy notice', 'Office hours', 'online.prc.gov.ph', 'Floor area', 'Lot area'],
 ]
 
 describe('a page in Filipino', () => {
@@ -18,6 +18,8 @@ describe('a page in Filipino', () => {
   })
 
   const listing = async () => `/property/${(await listings())[0]?.id}`
+  const references = async (count: number) =>
+    (await listings()).slice(0, count).map(({ reference }) => reference)
 
   it.each([
     ['home', async () => '/'],
@@ -38,6 +40,11 @@ describe('a page in Filipino', () => {
     ['a town', async () => '/pampanga/angeles-city'],
     ['a kind of property in a town', async () => '/pampanga/san-fernando/commercial'],
     ['the people', async () => '/people'],
+    ['saved homes', async () => '/saved'],
+    ['a list that was sent', async () => `/shortlist?listings=${await references(3)},BL-9999`],
+    ['a list of nothing', async () => '/shortlist?listings=x'],
+    ['a comparison', async () => `/compare?listings=${await references(2)}&all=1`],
+    ['a comparison of one', async () => `/compare?listings=${await references(1)},BL-9999`],
     ['a person', async () => '/people/b0000000-0000-4000-8000-000000000001'],
   ])('says nothing in English but what the office typed: %s', async (_, address) => {
     const path = await address()
@@ -56,7 +63,7 @@ describe('a page in Filipino', () => {
       typed.includes(JSON.stringify(text.toLowerCase()).slice(1, -1))
     const parts = same.flatMap((text) => (isTyped(text) ? [] : text.split(/ ?· | \| |, |: /)))
     const isSaid = (text: string) =>
-      /\p{L}{2}/u.test(text) && !/^(?:BALE-|PRC licence \d)/.test(text)
+      /\p{L}{2}/u.test(text) && !/^(?:BALE-|PRC licence \d|[\d,]+ sqm$)/.test(text)
     const known = [...ALIKE, ...TOWNS.map(townName)]
     expect(parts.filter((text) => isSaid(text) && !known.includes(text) && !isTyped(text))).toEqual(
       [],
@@ -75,8 +82,7 @@ describe('a page in Filipino', () => {
   })
 
   it.each([
-    ['/fil/saved?x=1', '/saved?x=1'],
-    ['/fil/admin', '/admin'],
+    ['/fil/admin?x=1', '/admin?x=1'],
     ['/fil/sitemap.xml', '/sitemap.xml'],
     ['/fil/', '/fil'],
     ['/fil//gallery', '/fil/gallery'],

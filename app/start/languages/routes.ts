@@ -11,6 +11,9 @@ const TRANSLATED = [
   '_public/pampanga.{-$town}.{-$category}',
   '_public/people.index',
   '_public/people.$id',
+  '_public/saved',
+  '_public/compare',
+  '_public/shortlist',
 ]
 
 export const translatedRoutes = TRANSLATED.map((path) => `app/routes/${path}.tsx`)
