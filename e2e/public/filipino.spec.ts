@@ -67,10 +67,9 @@ test('each page leads to the same one in the other language, with its search', a
   await expect(page).toHaveURL(/:\d+\/gallery\?(?=.*category=Residential)(?=.*beds=2)/)
 })
 
-test('homes saved on Filipino pages are compared and sent in Filipino', { tag: '@phone' }, async ({
-  page,
-  listings,
-}) => {
+test('homes saved on Filipino pages are compared, calculated and sent in Filipino', {
+  tag: '@phone',
+}, async ({ page, listings }) => {
   const chosen = listings.filter(isActive).slice(0, 2)
   for (const { id, title } of chosen) {
     await open(page, `/fil/property/${id}`)
@@ -98,7 +97,19 @@ test('homes saved on Filipino pages are compared and sent in Filipino', { tag: '
   await expect(page.getByRole('rowheader', { name: 'Lokasyon' })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.getByRole('link', { name: 'Mga naka-save na bahay' }).first().click()
+  await open(page, '/fil/calculators?price=3500000')
+  await page.getByLabel('Ilang taon').fill('10')
+  await expect(page).toHaveURL(/\/fil\/calculators\?.*years=10/)
+  await expect(page.getByText(/^monthly amortization sa .* sa loob ng 10 taon$/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'Lahat ng kailangang cash' }).click()
+  await expect(page).toHaveURL(/\/fil\/calculators\/cash\?/)
+  await page.getByLabel('Price (₱)').fill('x')
+  await expect(page.getByText(/^Ilagay ang price sa piso/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await open(page, '/fil/saved')
   await page.getByRole('link', { name: 'Tingnan ang makikita nila' }).click()
   await expect(page).toHaveURL(/\/fil\/shortlist\?/)
   await expect(

@@ -55,7 +55,7 @@ export const fil: Record<string, string> = {
   'Clear everything': 'Burahin lahat',
   'Clear this browser': 'Linisin ang browser na ito',
   'Cleared. {0}': 'Nabura na. {0}',
-  'Comparable price': 'Price na maikukumpara',
+  'Comparable price': 'Katumbas na price',
   Compare: 'Ikumpara',
   'Compare properties': 'Magkumpara ng property',
   'Compare side by side': 'Ikumpara nang magkatabi',

@@ -1,5 +1,5 @@
 /** Pages that have no Filipino words yet, or that visitors don't get; every other one has all of them. */
-const ENGLISH = /^\/(?:admin|calculators|draft|privacy|searches|[\w-]+\.\w+)(?![^/?#])/
+const ENGLISH = /^\/(?:admin|draft|privacy|searches|[\w-]+\.\w+)(?![^/?#])/
 
 export const isTranslated = (path: string): boolean => !ENGLISH.test(path)
 

@@ -10,6 +10,9 @@ const ALIKE = [
   ...['Available', 'Privacy', 'Staff sign-in', 'PRC licence', 'DHSUD registration', '4.5M'],
   ...['Ready for occupancy (RFO)', 'Google Maps', 'Waze', 'Phone number', '(optional)'],
   ...['privacy notice', 'Office hours', 'online.prc.gov.ph', 'Floor area', 'Lot area'],
+  ...['Bank loan', 'Pag-IBIG loan', 'Pasalo', 'Down payment', 'Reservation fee', 'Transfer tax'],
+  ...['Reservation fee (optional)', 'Withholding tax', 'Capital gains tax', 'Broker’s fee'],
+  ...['Interest', 'Principal', 'IT fees', 'Rate', 'Loan', 'Optional'],
 ]
 
 describe('a page in Filipino', () => {
@@ -45,12 +48,24 @@ describe('a page in Filipino', () => {
     ['a list of nothing', async () => '/shortlist?listings=x'],
     ['a comparison', async () => `/compare?listings=${await references(2)}&all=1`],
     ['a comparison of one', async () => `/compare?listings=${await references(1)},BL-9999`],
+    ['what it costs a month', async () => '/calculators'],
+    ['Pag-IBIG', async () => '/calculators?loan=pagibig&price=2M&age=58&income=9000&after=9'],
+    ['wrong figures', async () => '/calculators?price=x&years=99&rate=99&down=200%25'],
+    ['terms', async () => '/calculators?loan=terms&price=3500000&balloon=5&fee=20000'],
+    ['wrong terms', async () => '/calculators?loan=terms&price=1&fee=9&balloon=50'],
+    ['a pasalo', async () => '/calculators?loan=pasalo&cash=350000&balance=1.8M&paid=400000'],
+    ['all the cash', async () => '/calculators/cash?price=3500000&town=porac'],
+    [
+      'cash by Pag-IBIG',
+      async () => '/calculators/cash?price=850000&paying=pagibig&seller=business',
+    ],
     ['a person', async () => '/people/b0000000-0000-4000-8000-000000000001'],
   ])('says nothing in English but what the office typed: %s', async (_, address) => {
     const path = await address()
     const typed = JSON.stringify([
       (await admin().from('people').select('*')).data,
       (await admin().from('site_settings').select('*')).data,
+      (await admin().from('rates').select('*')).data,
       (
         await admin()
           .from('properties')

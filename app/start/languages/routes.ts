@@ -14,6 +14,7 @@ const TRANSLATED = [
   '_public/saved',
   '_public/compare',
   '_public/shortlist',
+  '_public/calculators.{-$sheet}',
 ]
 
 export const translatedRoutes = TRANSLATED.map((path) => `app/routes/${path}.tsx`)
