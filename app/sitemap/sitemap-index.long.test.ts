@@ -34,7 +34,7 @@ describe('a site with more listings than one file of the sitemap holds', () => {
     const others = [
       ...['/', '/fil', '/gallery', '/fil/gallery'],
       ...['/calculators', '/fil/calculators', '/calculators/cash', '/fil/calculators/cash'],
-      ...['/contact', '/fil/contact', '/privacy'],
+      ...['/contact', '/fil/contact', '/privacy', '/fil/privacy'],
     ]
     expect(addresses.slice(0, others.length)).toEqual(others)
     expect(addresses).toHaveLength(2 * number + others.length)

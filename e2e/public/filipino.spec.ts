@@ -109,6 +109,12 @@ test('homes saved on Filipino pages are compared, calculated and sent in Filipin
   await expect(page.getByText(/^Ilagay ang price sa piso/)).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+  for (const path of ['/searches', '/searches/new?beds=2', '/privacy']) {
+    await page.goto(`/fil${path}`)
+    await expect(page.getByRole('document')).toHaveAttribute('lang', 'fil-PH')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
   await open(page, '/fil/saved')
   await page.getByRole('link', { name: 'Tingnan ang makikita nila' }).click()
   await expect(page).toHaveURL(/\/fil\/shortlist\?/)

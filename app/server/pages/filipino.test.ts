@@ -9,7 +9,14 @@ const ALIKE = [
   ...['Featured', 'Residential', 'Commercial', 'Lot Only', 'For sale', 'For rent'],
   ...['Available', 'Privacy', 'Staff sign-in', 'PRC licence', 'DHSUD registration', '4.5M'],
   ...['Ready for occupancy (RFO)', 'Google Maps', 'Waze', 'Phone number', '(optional)'],
-  ...['privacy notice', 'Office hours', 'online.prc.gov.ph', 'Floor area', 'Lot area'],
+  ...[
+    'privacy notice',
+    'Privacy notice',
+    'Office hours',
+    'online.prc.gov.ph',
+    'Floor area',
+    'Lot area',
+  ],
   ...['Bank loan', 'Pag-IBIG loan', 'Pasalo', 'Down payment', 'Reservation fee', 'Transfer tax'],
   ...['Reservation fee (optional)', 'Withholding tax', 'Capital gains tax', 'Broker’s fee'],
   ...['Interest', 'Principal', 'IT fees', 'Rate', 'Loan', 'Optional'],
@@ -59,6 +66,16 @@ describe('a page in Filipino', () => {
       'cash by Pag-IBIG',
       async () => '/calculators/cash?price=850000&paying=pagibig&seller=business',
     ],
+    ['saved searches', async () => '/searches'],
+    ['a search to be told of', async () => '/searches/new?beds=2&category=Residential&max=5M'],
+    ['a search that was sent', async () => '/searches/sent?town=porac'],
+    ['a link to confirm', async () => '/searches/confirm?token=x'],
+    ['a confirmed search', async () => '/searches/confirmed?town=porac'],
+    ['one search too many', async () => '/searches/full?town=porac'],
+    ['a lapsed link', async () => '/searches/lapsed'],
+    ['nothing to end', async () => '/searches/end?token=x'],
+    ['ended searches', async () => `/searches/ended?ended=${encodeURIComponent('?beds=3')}&more=2`],
+    ['the privacy notice', async () => '/privacy'],
     ['a person', async () => '/people/b0000000-0000-4000-8000-000000000001'],
   ])('says nothing in English but what the office typed: %s', async (_, address) => {
     const path = await address()
@@ -109,6 +126,18 @@ describe('a page in Filipino', () => {
 
   it.each(['/de', '/FIL', '/filipino', '/tl/contact'])('%s is nobody’s language', async (path) => {
     expect((await ask(path)).status).toBe(404)
+  })
+
+  it('has the privacy notice that comes with Bale, and an office’s as typed', async () => {
+    const partsOf = (html: string) => html.match(/<(?:h2|p) class="[^"]*wrap-anywhere"/g)
+    const own = await textOf('/fil/privacy')
+    expect(own).toContain('Ano ang hinihingi namin')
+    expect(partsOf(own)).toEqual(partsOf(await textOf('/privacy')))
+    const body = '# Ours\n\nAs our lawyer wrote it.'
+    await admin().rpc('publish_privacy_notice', { version: 1, body }).throwOnError()
+    const typed = await textOf('/fil/privacy')
+    expect(typed).toContain('As our lawyer wrote it.')
+    expect(typed).not.toContain('Ano ang hinihingi namin')
   })
 
   it('stands in the sitemap beside the English one', async () => {

@@ -15,6 +15,8 @@ const TRANSLATED = [
   '_public/compare',
   '_public/shortlist',
   '_public/calculators.{-$sheet}',
+  '_public/searches',
+  '_public/privacy',
 ]
 
 export const translatedRoutes = TRANSLATED.map((path) => `app/routes/${path}.tsx`)
