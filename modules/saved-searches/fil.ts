@@ -79,4 +79,11 @@ export const fil: Record<string, string> = {
     'Pumapayag ako na itago ng brokerage na ito ang e-mail address ko at ang search na ito, para padalhan ako ng mga bagong listing na bagay dito: hanggang isang e-mail sa isang araw, hanggang isang taon. Puwede ko itong itigil gamit ang link sa bawat isa.',
   'a search term': 'isang salitang hinahanap',
   '{0}, and a search term': '{0}, at isang salitang hinahanap',
+  'Confirm: new listings from {0}': 'I-confirm: mga bagong listing mula sa {0}',
+  'Someone asked {0} to send new listings to this address.':
+    'May humiling sa {0} na magpadala ng mga bagong listing sa address na ito.',
+  'If that was you, please confirm. You will get at most one e-mail a day, and only when there is something new.':
+    'Kung ikaw iyon, paki-confirm po. Hanggang isang e-mail lang sa isang araw, at kapag may bago lang.',
+  'The link works for seven days. If it was not you, ignore this e-mail: we will send nothing more and forget your address.':
+    'Gumagana ang link nang pitong araw. Kung hindi ikaw iyon, huwag pansinin ang e-mail na ito: wala na kaming ipapadala at kakalimutan namin ang address mo.',
 }

@@ -215,7 +215,10 @@ describe('searches told of by e-mail', () => {
     expect(await sql('select consent from private.saved_searches')).toEqual([
       { consent: expect.stringMatching(/^Pumapayag ako/) },
     ])
-    const token = await tokenOf()
+    const [mail] = await mails()
+    expect(mail?.subject).toMatch(/^I-confirm: mga bagong listing/)
+    expect(mail?.text).toMatch(/I-confirm:\n\S+\/fil\/searches\/confirm\?token=/)
+    const token = tokenIn(mail?.text)
     const page = await at.site.ask(`/fil/searches/confirm?token=${token}`)
     expect(page.headers.get('cache-control')).toBe('no-store')
     const lapsed = await sendForm('/api/search-confirmations', { token: 'x', language: 'fil-PH' })

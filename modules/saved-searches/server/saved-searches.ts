@@ -31,7 +31,7 @@ export const savedSearches = defineAction({
           consent: language ? fil[SEARCH_CONSENT] : SEARCH_CONSENT,
           token_hash: token.hash,
         },
-        mail: searchConfirmation({ filters, secret: token.secret, brand }),
+        mail: searchConfirmation({ filters, secret: token.secret, brand, language }),
       }),
     )
     void mails.deliver()
