@@ -19,7 +19,7 @@ Ang staff ng brokerage na ito. Ang mga kompanyang nagpapatakbo ng website at e-m
 
 # Gaano katagal
 
-24 na buwan pagkatapos ng huling message mo, inaalis namin ang pangalan, number, address at mga isinulat mo; kung bumili, nagbenta o umupa ka sa pamamagitan namin, limang taon pagkatapos ng huli naming naitala tungkol dito, dahil ganoon katagal itinatago ng mga broker ang record ng bentahan nila. Bilang na lang ang matitira, na walang makakapagsabing sa iyo.
+24 na buwan pagkatapos ng huling message mo, inaalis namin ang pangalan, number, address at mga isinulat mo; kung bumili, nagbenta o umupa ka sa pamamagitan namin, limang taon pagkatapos ng huli naming naitala tungkol dito, dahil ganoon katagal itinatago ng mga broker ang record ng bentahan nila. Bilang na lang ang matitira, at hindi na matutunton sa iyo.
 
 Matatapos ang e-mail ng mga bagong listing kapag itinigil mo gamit ang link sa bawat e-mail, o isang taon mula nang kinumpirma mo, alinman ang mauna; inaalis na namin noon ang address mo. Hindi nakakarating sa amin ang naka-save sa sarili mong browser.
 
