@@ -22,4 +22,7 @@ export const fil: Record<string, string> = {
   'Meet our people': 'Kilalanin ang team namin',
   'The people of {0}, with their licences and contact details.':
     'Ang mga tao ng {0}, kasama ang licence at contact details nila.',
+  'Privacy notice | {0}': 'Privacy notice | {0}',
+  'What {0} keeps when you write to us, why, for how long, and your rights.':
+    'Ano ang itinatago ng {0} kapag sumulat ka sa amin, para saan, gaano katagal, at mga karapatan mo.',
 }

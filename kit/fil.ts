@@ -20,6 +20,7 @@ export const fil: Record<string, string> = {
   'Return to Home': 'Bumalik sa Home',
   '{0}: not pictured yet': '{0}: wala pang picture',
   Home: 'Home',
+  'Saved homes': 'Mga naka-save na bahay',
   Properties: 'Mga property',
   properties: 'property',
   Contact: 'Contact',

@@ -81,7 +81,7 @@ function descriptionTags(page: Page): Head['meta'] {
 
 /** The same page in the other language, for search engines. */
 function languageLinks({ config, path }: Page): Head['links'] {
-  if (!isTranslated(path)) return []
+  if (import.meta.env.DEV || !isTranslated(path)) return []
   const link = (hrefLang: string, address: string) => ({
     rel: 'alternate',
     hrefLang,

@@ -1,8 +1,8 @@
 /*
  * Whether each sentence of the pages that are offered in Filipino has its words: what their files import, however far,
- * is read. The build looks at the same; this takes a second and needs none.
+ * is read, and e-mails to visitors. The build looks at the pages too; this takes a second and needs none.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readCatalogue } from '../app/start/languages/catalogue.ts'
@@ -13,7 +13,11 @@ import { placesProblem } from '../app/start/languages/translate.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const catalogue = await readCatalogue(root)
-const files = new Set([...translatedRoutes, 'app/router.tsx'].map((file) => join(root, file)))
+const mails = globSync('modules/*/server/mails/*.ts', { cwd: root }).filter((file) =>
+  readFileSync(join(root, file), 'utf8').includes('inLanguage('),
+)
+const roots = [...translatedRoutes, 'app/router.tsx', ...mails]
+const files = new Set(roots.map((file) => join(root, file)))
 const problems: string[] = []
 const used = new Set<string>()
 
@@ -22,6 +26,10 @@ for (const file of files) {
   for (const imported of importsOf(code, file)) files.add(imported)
   for (const { key } of sentencesOf(code, file)) {
     const found = catalogue.find(file, key)
+    if (found?.folder === 'kit' && mails.includes(relative(root, file)))
+      problems.push(
+        `${relative(root, file)} has words of the kit, which e-mails don’t know: ${key}`,
+      )
     if (found) used.add(`${found.folder}: ${key}`)
     else problems.push(`${relative(root, file)} has no Filipino words for: ${key}`)
   }

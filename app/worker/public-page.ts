@@ -27,6 +27,7 @@ const WORDS = {
       'This page has not been opened on this device before. Pages that you have opened or saved can be read without a connection.',
     again: 'Try again',
     saved: 'Saved homes',
+    home: '',
   },
   'fil-PH': {
     on: ' noong ',
@@ -36,6 +37,7 @@ const WORDS = {
       'Hindi pa nabuksan ang page na ito sa device na ito. Mababasa nang walang koneksyon ang mga page na nabuksan o na-save mo na.',
     again: 'Subukan ulit',
     saved: 'Mga naka-save na bahay',
+    home: '/fil',
   },
 }
 
@@ -69,7 +71,7 @@ export async function asKept(page: Response): Promise<Response> {
 /** @param url of the page that was asked for */
 export function noConnectionPage(url: URL): Response {
   const language = /^\/fil(?:\/|$)/.test(url.pathname) ? 'fil-PH' : 'en-PH'
-  const { title, unopened, again, saved } = WORDS[language]
+  const { title, unopened, again, saved, home } = WORDS[language]
   const html = `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">
@@ -78,7 +80,7 @@ export function noConnectionPage(url: URL): Response {
 <style>body{margin:3rem auto;padding:0 1rem;max-width:34rem;background:#fbf8f2;color:#22201c;font:1.1rem/1.6 system-ui,sans-serif}h1{font-family:Georgia,serif;color:#1e4d3b}a{color:#1e4d3b;display:inline-block;padding:.6rem 1rem .6rem 0}</style>
 <h1>${title}</h1>
 <p>${unopened}</p>
-<p><a href="">${again}</a> <a href="/saved">${saved}</a></p>
+<p><a href="">${again}</a> <a href="${home}/saved">${saved}</a></p>
 </html>`
   return new Response(html, {
     status: 503,

@@ -67,19 +67,64 @@ test('each page leads to the same one in the other language, with its search', a
   await expect(page).toHaveURL(/:\d+\/gallery\?(?=.*category=Residential)(?=.*beds=2)/)
 })
 
-test('a home that is saved on a Filipino page is saved on an English one', async ({
-  page,
-  listings,
-}) => {
-  const { id, title } = pick(listings, isActive)
-  await open(page, `/fil/property/${id}`)
-  await page
-    .getByRole('button', { name: `I-save ang ${title}` })
-    .first()
-    .click()
-  await expect(page.getByText('Naka-save sa browser na ito lang.')).toBeVisible()
+test('homes saved on Filipino pages are compared, calculated and sent in Filipino', {
+  tag: '@phone',
+}, async ({ page, listings }) => {
+  const chosen = listings.filter(isActive).slice(0, 2)
+  for (const { id, title } of chosen) {
+    await open(page, `/fil/property/${id}`)
+    await page
+      .getByRole('button', { name: `I-save ang ${title}` })
+      .first()
+      .click()
+    await expect(page.getByText('Naka-save sa browser na ito lang.')).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Tingnan ang mga naka-save' }).click()
+  await expect(page).toHaveURL(/\/fil\/saved$/)
+  for (const { title } of chosen) {
+    await page.getByRole('checkbox', { name: `Ikumpara ${title}` }).check()
+    await page
+      .getByRole('textbox', { name: `Note mo tungkol sa ${title}` })
+      .fill('Malapit sa school')
+  }
+  await expect(page.getByText('Na-save ang note, sa browser na ito lang').last()).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'Ikumpara ang 2' }).click()
+  await expect(page).toHaveURL(/\/fil\/compare\?/)
+  await expect(page.getByRole('heading', { level: 1, name: '2 property, magkatabi' })).toBeVisible()
+  await page.getByRole('link', { name: 'Lahat ng detalye' }).click()
+  await expect(page.getByRole('rowheader', { name: 'Lokasyon' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await open(page, '/fil/calculators?price=3500000')
+  await page.getByLabel('Ilang taon').fill('10')
+  await expect(page).toHaveURL(/\/fil\/calculators\?.*years=10/)
+  await expect(page.getByText(/^monthly amortization sa .* sa loob ng 10 taon$/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'Lahat ng kailangang cash' }).click()
+  await expect(page).toHaveURL(/\/fil\/calculators\/cash\?/)
+  await page.getByLabel('Price (₱)').fill('x')
+  await expect(page.getByText(/^Ilagay ang price sa piso/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  for (const path of ['/searches', '/searches/new?beds=2', '/privacy']) {
+    await page.goto(`/fil${path}`)
+    await expect(page.getByRole('document')).toHaveAttribute('lang', 'fil-PH')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+  await open(page, '/fil/saved')
+  await page.getByRole('link', { name: 'Tingnan ang makikita nila' }).click()
+  await expect(page).toHaveURL(/\/fil\/shortlist\?/)
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Listahan ng 2 property' }),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
   await open(page, '/saved')
-  await expect(page.getByRole('link', { name: title }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: chosen[0]?.title ?? '' }).first()).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

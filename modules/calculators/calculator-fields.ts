@@ -1,5 +1,6 @@
 import { type Centavos, formatPesos, type Rate, shareOf, WHOLE } from '../../kit/money/centavos.ts'
 import { MOST_CENTAVOS, priceUnit, readPesos, readRate } from '../../kit/money/read-amount.ts'
+import { t } from '../../platform/values/t.ts'
 
 export const CALCULATOR_FIELDS = [
   'loan',
@@ -45,7 +46,7 @@ export function parseCalculator(search: Record<string, unknown>): Typed {
   return typed
 }
 
-export const EXAMPLE_WORDS = 'This is an example. Enter your own figures.'
+export const EXAMPLE_WORDS = t('This is an example. Enter your own figures.')
 const EXAMPLES: Record<'house' | 'pasalo', Typed> = {
   house: { price: '3,500,000' },
   pasalo: { cash: '350,000', balance: '1,800,000' },
@@ -90,21 +91,25 @@ export class FieldReader {
     const text = this.#typed[name]
     if (!text) return undefined
     const unit = priceUnit(text)
-    if (unit) return this.#refuse(name, `This is a price ${unit}. Enter the whole amount.`)
+    if (unit)
+      return this.#refuse(
+        name,
+        t`This is a price ${unit === 'per month' ? t('per month') : t('per square meter')}. Enter the whole amount.`,
+      )
     const amount = readPesos(text)
     if (amount !== undefined) return amount
     return this.#refuse(
       name,
-      `Enter ${what} in pesos up to ${formatPesos(MOST_CENTAVOS)}, for example 3,500,000 or 3.5M.`,
+      t`Enter ${what} in pesos up to ${formatPesos(MOST_CENTAVOS)}, for example 3,500,000 or 3.5M.`,
     )
   }
 
   price(name: CalculatorField, what: string): Centavos | undefined {
     const amount = this.money(name, what)
     if (amount !== undefined || this.problems[name]) {
-      return amount === 0n ? this.#refuse(name, `Enter ${what}; it can’t be 0.`) : amount
+      return amount === 0n ? this.#refuse(name, t`Enter ${what}; it can’t be 0.`) : amount
     }
-    return this.#refuse(name, `Enter ${what}, for example 3,500,000.`)
+    return this.#refuse(name, t`Enter ${what}, for example 3,500,000.`)
   }
 
   /** Pesos, or a share of the price where it ends in %. */
@@ -112,12 +117,12 @@ export class FieldReader {
     const text = this.#typed[name] ?? ''
     const share = text.endsWith('%') ? readRate(text) : undefined
     if (text.endsWith('%') && (share === undefined || share > WHOLE)) {
-      return this.#refuse(name, 'Enter pesos, or a share from 0% to 100%.')
+      return this.#refuse(name, t('Enter pesos, or a share from 0% to 100%.'))
     }
     const amount =
-      share === undefined ? this.money(name, 'the amount') : shareOf(price ?? 0n, share)
+      share === undefined ? this.money(name, t('the amount')) : shareOf(price ?? 0n, share)
     if (amount !== undefined && price !== undefined && amount > price) {
-      return this.#refuse(name, 'This is more than the price.')
+      return this.#refuse(name, t('This is more than the price.'))
     }
     return amount
   }
@@ -127,12 +132,14 @@ export class FieldReader {
     if (!text) return undefined
     const rate = readRate(text)
     if (rate !== undefined && rate <= MOST_RATE) return rate
-    return this.#refuse(name, 'Enter a yearly rate from 0 to 30, for example 6.25.')
+    return this.#refuse(name, t('Enter a yearly rate from 0 to 30, for example 6.25.'))
   }
 
   neededRate(name: CalculatorField): Rate | undefined {
     const isEmpty = !this.#typed[name]
-    return isEmpty ? this.#refuse(name, 'Enter the rate that you were offered.') : this.rate(name)
+    return isEmpty
+      ? this.#refuse(name, t('Enter the rate that you were offered.'))
+      : this.rate(name)
   }
 
   count(name: CalculatorField, least: number, most: number, unit: string): number | undefined {
@@ -140,7 +147,7 @@ export class FieldReader {
     if (!text) return undefined
     const value = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
     if (value >= least && value <= most) return value
-    return this.#refuse(name, `Enter a whole number of ${unit}, from ${least} to ${most}.`)
+    return this.#refuse(name, t`Enter a whole number of ${unit}, from ${least} to ${most}.`)
   }
 
   hasProblem(...names: CalculatorField[]): boolean {

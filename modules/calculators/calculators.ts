@@ -1,4 +1,5 @@
 import type { Centavos, Rate } from '../../kit/money/centavos.ts'
+import { t } from '../../platform/values/t.ts'
 import { type CalculatorField, FieldReader, type Typed } from './calculator-fields.ts'
 import { incomeNeeded, type Lender, objections } from './lenders.ts'
 import { monthlyPayment, type Repayment, repay } from './loan.ts'
@@ -39,14 +40,14 @@ export function calculatorOf(typed: Typed): Calculator {
 export function loanAnswer(typed: Typed, lender: Lender): Answer<LoanResult> {
   const filled = withUsual(typed, lender)
   const fields = new FieldReader(filled)
-  const price = fields.price('price', 'the price')
+  const price = fields.price('price', t('the price'))
   const down = fields.down('down', price)
-  const years = fields.count('years', 1, 30, 'years')
-  const fixed = fields.count('fixed', 1, 30, 'years')
+  const years = fields.count('years', 1, 30, t('years'))
+  const fixed = fields.count('fixed', 1, 30, t('years'))
   const rate = fields.neededRate('rate')
   const after = fields.rate('after')
   const age = readAge(fields, lender)
-  const income = fields.money('income', 'your income')
+  const income = fields.money('income', t('your income'))
   const { problems } = fields
   const isWrong = fields.hasProblem('price', 'down', 'years', 'fixed', 'rate', 'after')
   if (isWrong || price === undefined || down === undefined || !years || !fixed) {
@@ -96,7 +97,7 @@ function withUsual(typed: Typed, { usual, rates }: Lender): Typed {
 const OLDEST = 100
 
 function readAge(fields: FieldReader, lender: Lender): number | undefined {
-  return fields.count('age', 18, (lender.age ?? OLDEST) - 1, 'years of age')
+  return fields.count('age', 18, (lender.age ?? OLDEST) - 1, t('years of age'))
 }
 
 function given<Each extends object>(

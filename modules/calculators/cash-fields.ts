@@ -1,18 +1,26 @@
 import { TOWNS, type Town } from '../../kit/places/town.ts'
+import { t } from '../../platform/values/t.ts'
 import type { Typed } from './calculator-fields.ts'
 
 export const KINDS = {
-  house: 'House and lot',
-  condo: 'Condominium',
-  lot: 'Lot',
-  commercial: 'Commercial',
+  house: t('House and lot'),
+  condo: t('Condominium'),
+  lot: t('Lot'),
+  commercial: t('Commercial'),
 } as const
-export const SELLERS = { person: 'A private person', business: 'Someone in the business' } as const
-export const PAYING = { cash: 'In full', bank: 'Bank loan', pagibig: 'Pag-IBIG loan' } as const
+export const SELLERS = {
+  person: t('A private person'),
+  business: t('Someone in the business'),
+} as const
+export const PAYING = {
+  cash: t('In full'),
+  bank: t('Bank loan'),
+  pagibig: t('Pag-IBIG loan'),
+} as const
 export const PAYERS = {
-  custom: 'Each by custom',
-  buyer: 'The buyer pays all',
-  seller: 'The seller pays all',
+  custom: t('Each by custom'),
+  buyer: t('The buyer pays all'),
+  seller: t('The seller pays all'),
 } as const
 
 export type CashChoices = {

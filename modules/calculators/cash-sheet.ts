@@ -1,6 +1,7 @@
 import { type Centavos, divideRounded, formatRate, shareOf } from '../../kit/money/centavos.ts'
 import { townName } from '../../kit/places/town.ts'
 import { formatDay } from '../../platform/values/dates.ts'
+import { t } from '../../platform/values/t.ts'
 import { FieldReader, type Typed } from './calculator-fields.ts'
 import { type CashChoices, cashChoices } from './cash-fields.ts'
 import { fittingProgrammes, type Programme } from './programmes.ts'
@@ -62,10 +63,10 @@ export function cashAnswer(typed: Typed, rates: Rates, today: string): CashAnswe
   const choices = cashChoices(typed)
   const filled: Typed = { down: '20%', ...typed, ...choices }
   const fields = new FieldReader(filled)
-  const price = fields.price('price', 'the price')
+  const price = fields.price('price', t('the price'))
   const isLoan = choices.paying !== 'cash'
   const down = isLoan ? fields.down('down', price) : price
-  const value = fields.money('value', 'the value')
+  const value = fields.money('value', t('the value'))
   const { problems } = fields
   if (price === undefined || down === undefined || problems.value) return { filled, problems }
   const base = value !== undefined && value > price ? value : price
@@ -94,19 +95,20 @@ export function cashAnswer(typed: Typed, rates: Rates, today: string): CashAnswe
   }
 }
 
-const TODAYS_BASE =
-  'the price, the zonal value or the market value in the tax declaration, whichever is highest'
+const TODAYS_BASE = t(
+  'the price, the zonal value or the market value in the tax declaration, whichever is highest',
+)
 
 function baseWords(rates: Rates, town: CashChoices['town'], today: string): string {
   const found = rateOf(rates, SCHEDULE, town)
-  const [name, place] = town ? [townName(town), ` in ${townName(town)}`] : ['each town', '']
+  const [name, place] = town ? [townName(town), t` in ${townName(town)}`] : [t('each town'), '']
   if (found?.low == null || isDue(found, today)) {
-    return `Taxes are calculated from ${TODAYS_BASE}; under RA 12001 (2024) one schedule of values takes their place. Whether it has${place}, we don’t know: ask the assessor of ${name}.`
+    return t`Taxes are calculated from ${TODAYS_BASE}; under RA 12001 (2024) one schedule of values takes their place. Whether it has${place}, we don’t know: ask the assessor of ${name}.`
   }
-  const source = `${found.source}${found.checked_on ? `, looked up on ${formatDay(found.checked_on)}` : ''}`
+  const source = `${found.source}${found.checked_on ? t`, looked up on ${formatDay(found.checked_on)}` : ''}`
   return found.low === 0
-    ? `Taxes are calculated from ${TODAYS_BASE}: the schedule of RA 12001 (2024) is not in force${place} yet (${source}).`
-    : `Taxes are calculated${place} from the price or the schedule of market values under RA 12001, in force since ${formatDay(found.valid_from)}, whichever is higher (${source}).`
+    ? t`Taxes are calculated from ${TODAYS_BASE}: the schedule of RA 12001 (2024) is not in force${place} yet (${source}).`
+    : t`Taxes are calculated${place} from the price or the schedule of market values under RA 12001, in force since ${formatDay(found.valid_from)}, whichever is higher (${source}).`
 }
 
 type PagIbigLoan = Pick<CashSheet, 'price' | 'loan' | 'kind'>
@@ -130,29 +132,29 @@ type Sale = CashChoices & {
 function linesOf(sale: Sale): Unsourced[] {
   const { kind, seller, payer, price, base, loan, down } = sale
   const by = (custom: Payer): Payer => (payer === 'custom' ? custom : payer)
-  const ofValue = base > price ? 'of the higher value' : 'of the price'
+  const ofValue = base > price ? t('of the higher value') : t('of the price')
   const isBusiness = seller === 'business'
   return [
     {
       key: 'price',
-      label: loan > 0n ? 'Down payment' : 'The price',
+      label: loan > 0n ? t('Down payment') : t('The price'),
       payer: 'buyer',
-      basis: loan > 0n ? 'the rest is the loan' : 'in full',
+      basis: loan > 0n ? t('the rest is the loan') : t('in full'),
       amount: { low: down, high: down },
     },
     isBusiness
-      ? share(sale, 'withholding_tax', 'Withholding tax', by('seller'), base, ofValue)
-      : share(sale, 'capital_gains_tax', 'Capital gains tax', by('seller'), base, ofValue),
+      ? share(sale, 'withholding_tax', t('Withholding tax'), by('seller'), base, ofValue)
+      : share(sale, 'capital_gains_tax', t('Capital gains tax'), by('seller'), base, ofValue),
     ...(isBusiness ? vatLine(sale) : []),
     saleStamps(sale, by('buyer'), ofValue),
-    share(sale, 'transfer_tax', 'Transfer tax', by('buyer'), base, ofValue),
-    registration(sale, 'registration', 'Registration of the title', by('buyer'), base),
+    share(sale, 'transfer_tax', t('Transfer tax'), by('buyer'), base, ofValue),
+    registration(sale, 'registration', t('Registration of the title'), by('buyer'), base),
     pesos(
       sale,
       'registration_it',
-      'Registry of Deeds, IT fees',
+      t('Registry of Deeds, IT fees'),
       by('buyer'),
-      'by entries and pages',
+      t('by entries and pages'),
     ),
     notary(sale, by('buyer')),
     ...(loan > 0n
@@ -160,14 +162,21 @@ function linesOf(sale: Sale): Unsourced[] {
           share(
             sale,
             'loan_stamps',
-            'Documentary stamps on the loan',
+            t('Documentary stamps on the loan'),
             'buyer',
             loan,
-            'of the loan',
+            t('of the loan'),
           ),
-          registration(sale, 'annotation', 'Annotation of the mortgage', 'buyer', loan),
-          pesos(sale, 'loan_processing', 'Appraisal and processing', 'buyer', 'by lender'),
-          share(sale, 'loan_insurance', 'Insurance, first year', 'buyer', loan, 'of the loan'),
+          registration(sale, 'annotation', t('Annotation of the mortgage'), 'buyer', loan),
+          pesos(sale, 'loan_processing', t('Appraisal and processing'), 'buyer', t('by lender')),
+          share(
+            sale,
+            'loan_insurance',
+            t('Insurance, first year'),
+            'buyer',
+            loan,
+            t('of the loan'),
+          ),
         ]
       : []),
     // A bare lot outside a subdivision and a commercial building have no association as a rule.
@@ -176,13 +185,13 @@ function linesOf(sale: Sale): Unsourced[] {
           pesos(
             sale,
             'association',
-            'Association and move-in',
+            t('Association and move-in'),
             'buyer',
-            'by subdivision or building',
+            t('by subdivision or building'),
           ),
         ]
       : []),
-    share(sale, 'broker_fee', 'Broker’s fee', 'seller', price, 'of the price'),
+    share(sale, 'broker_fee', t('Broker’s fee'), 'seller', price, t('of the price')),
   ]
 }
 
@@ -196,9 +205,9 @@ function vatLine(sale: Sale): Unsourced[] {
   return [
     {
       key: 'vat',
-      label: 'VAT',
+      label: t('VAT'),
       payer: 'buyer',
-      basis: `0 where the price holds it, else ${vat ?? '?'}%: ask the seller`,
+      basis: t`0 where the price holds it, else ${vat ?? '?'}%: ask the seller`,
       ...(vat !== undefined &&
         (!isDwelling || threshold !== undefined) && {
           amount: { low: 0n, high: shareOf(price, asRate(vat)) },
@@ -217,10 +226,10 @@ function share(
 ): Unsourced {
   const found = rateOf(rates, key, town)
   if (found?.low == null || found.high === null) {
-    return { key, label, payer, basis: 'not known' }
+    return { key, label, payer, basis: t('not known') }
   }
   const [low, high] = [asRate(found.low), asRate(found.high)]
-  const percent = low === high ? formatRate(low) : `${found.low} to ${formatRate(high)}`
+  const percent = low === high ? formatRate(low) : t`${found.low} to ${formatRate(high)}`
   return {
     key,
     label,
@@ -234,9 +243,9 @@ const STAMPED_STEP = asCentavos(1_000)
 
 /** A part of ₱1,000 counts as a whole: section 196 of the National Internal Revenue Code. */
 function saleStamps(sale: Sale, payer: Payer, ofWhat: string): Unsourced {
-  const label = 'Documentary stamps on the sale'
+  const label = t('Documentary stamps on the sale')
   const stamped = roundedUp(sale.base, STAMPED_STEP)
-  const rule = stamped === sale.base ? ofWhat : `${ofWhat}, a part of ₱1,000 as a whole`
+  const rule = stamped === sale.base ? ofWhat : t`${ofWhat}, a part of ₱1,000 as a whole`
   return share(sale, 'sale_stamps', label, payer, stamped, rule)
 }
 
@@ -251,7 +260,7 @@ function pesos(
   basis: string,
 ): Unsourced {
   const found = rateOf(rates, key)
-  if (found?.low == null || found.high === null) return { key, label, payer, basis: 'not known' }
+  if (found?.low == null || found.high === null) return { key, label, payer, basis: t('not known') }
   const amount = { low: asCentavos(found.low), high: asCentavos(found.high) }
   return { key, label, payer, basis, amount }
 }
@@ -279,7 +288,7 @@ function registration(
   const thumb = figureOf(rates, 'registration_low')
   const isKnown =
     fee !== undefined && upTo !== undefined && step !== undefined && thumb !== undefined
-  if (!isKnown || !size) return { key, label, payer, basis: 'not known' }
+  if (!isKnown || !size) return { key, label, payer, basis: t('not known') }
   const beyond = of - asCentavos(upTo)
   const steps = beyond > 0n ? stepsIn(beyond, asCentavos(size)) : 0n
   const scheduled = asCentavos(fee) + steps * asCentavos(step)
@@ -288,17 +297,17 @@ function registration(
     key,
     label,
     payer,
-    basis: 'by the schedule; sources disagree',
+    basis: t('by the schedule; sources disagree'),
     amount: between(least, scheduled),
   }
 }
 
 function notary({ rates, price }: Sale, payer: Payer): Unsourced {
   const [least, most] = [figureOf(rates, 'notary_least'), figureOf(rates, 'notary_most')]
-  const line = { key: 'notary', label: 'Notary', payer }
-  if (least === undefined || most === undefined) return { ...line, basis: 'not known' }
+  const line = { key: 'notary', label: t('Notary'), payer }
+  if (least === undefined || most === undefined) return { ...line, basis: t('not known') }
   const [low, share] = [asCentavos(least), shareOf(price, asRate(most))]
-  return { ...line, basis: 'as agreed', amount: between(low, share) }
+  return { ...line, basis: t('as agreed'), amount: between(low, share) }
 }
 
 function between(one: Centavos, other: Centavos) {
@@ -331,10 +340,10 @@ function sourcesOf(name: string, rates: Rates, town: CashChoices['town'], today:
 }
 
 function placeOf(found: StoredRate, key: string, town: CashChoices['town']): string {
-  if (found.town) return `for ${townName(town || found.town)}`
+  if (found.town) return t`for ${townName(town || found.town)}`
   return town && key === BY_TOWN
-    ? `for all towns, since we have none for ${townName(town)}`
-    : 'for all towns'
+    ? t`for all towns, since we have none for ${townName(town)}`
+    : t('for all towns')
 }
 
 function billOf(lines: readonly CashLine[]) {

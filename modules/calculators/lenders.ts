@@ -1,4 +1,5 @@
 import { type Centavos, formatPesos, type Rate, shareOf, WHOLE } from '../../kit/money/centavos.ts'
+import { t } from '../../platform/values/t.ts'
 import {
   adjustedSince,
   asCentavos,
@@ -30,14 +31,14 @@ export type Lender = {
   source: string
 }
 
-const NOT_ON_FILE = 'not on file'
+const NOT_ON_FILE = t('not on file')
 
 const LIMITS = {
-  most: 'the most it lends',
-  share: 'the share of the price it lends',
-  years: 'the longest term',
-  age: 'the age at the end',
-  income: 'the share of income',
+  most: t('the most it lends'),
+  share: t('the share of the price it lends'),
+  years: t('the longest term'),
+  age: t('the age at the end'),
+  income: t('the share of income'),
 } as const
 type Limit = keyof typeof LIMITS
 
@@ -71,10 +72,10 @@ function lenderOf(
     ...(income && { income: asRate(income) }),
     unknown: limits.filter((limit) => figure(limit) === undefined).map((limit) => LIMITS[limit]),
     adjusted: [
-      ...(dueRate ? [`its rates are ${adjustedSince(dueRate.review_on)}`] : []),
+      ...(dueRate ? [t`its rates are ${adjustedSince(dueRate.review_on)}`] : []),
       ...limits.flatMap((limit) => {
         const found = due(limit)
-        return found ? [`${LIMITS[limit]} is ${adjustedSince(found.review_on)}`] : []
+        return found ? [t`${LIMITS[limit]} is ${adjustedSince(found.review_on)}`] : []
       }),
     ],
     rates: Object.fromEntries(ofTerms),
@@ -93,7 +94,11 @@ export const BANK_KEYS = [
 
 /** @param today `YYYY-MM-DD` in Manila */
 export function lendersOf(rates: Rates, today: string): { bank: Lender; pagibig: Lender } {
-  const bank = { key: 'bank', name: 'A bank', usual: { down: '20%', years: 20, fixed: 5 } } as const
+  const bank = {
+    key: 'bank',
+    name: t('A bank'),
+    usual: { down: '20%', years: 20, fixed: 5 },
+  } as const
   const pagibig = {
     key: 'pagibig',
     name: 'Pag-IBIG',
@@ -121,25 +126,27 @@ export function objections(lender: Lender, borrowing: Borrowing): string[] {
   const share = lender.share === undefined ? price : shareOf(price, lender.share)
   const most = lender.most !== undefined && lender.most < share ? lender.most : share
   if (principal > most) {
-    const why = most === lender.most ? '' : ` (${Number(lender.share) / 10_000}% of the price)`
+    const why = most === lender.most ? '' : t` (${Number(lender.share) / 10_000}% of the price)`
     said.push(
-      `${name} usually lends at most ${formatPesos(most)}${why}: plan for ${formatPesos(principal - most)} more in cash.`,
+      t`${name} usually lends at most ${formatPesos(most)}${why}: plan for ${formatPesos(principal - most)} more in cash.`,
     )
   }
   if (lender.years !== undefined && years > lender.years) {
-    said.push(`${name} usually lends for at most ${lender.years} years, not ${years}.`)
+    said.push(t`${name} usually lends for at most ${lender.years} years, not ${years}.`)
   }
   if (age !== undefined && lender.age !== undefined && age + years > lender.age) {
     const left = lender.age - age
     said.push(
-      `You would be ${age + years} at the end. ${name} wants the loan paid by ${lender.age}: ${
-        left > 0 ? `at most ${left} ${left === 1 ? 'year' : 'years'}.` : 'no term is left.'
+      t`You would be ${age + years} at the end. ${name} wants the loan paid by ${lender.age}: ${
+        left > 0
+          ? t`at most ${left} ${left === 1 ? t('year') : t('years')}.`
+          : t('no term is left.')
       }`,
     )
   }
   if (income !== undefined && lender.income && payment > shareOf(income, lender.income)) {
     said.push(
-      `The month would take ${percentOf(payment, income)} of your income. ${name} usually allows ${Number(lender.income) / 10_000}%.`,
+      t`The month would take ${percentOf(payment, income)} of your income. ${name} usually allows ${Number(lender.income) / 10_000}%.`,
     )
   }
   return said
@@ -151,6 +158,6 @@ export function incomeNeeded(lender: Lender, payment: Centavos): Centavos | unde
 }
 
 function percentOf(part: Centavos, whole: Centavos): string {
-  if (whole === 0n) return 'all'
+  if (whole === 0n) return t('all')
   return `${(part * 200n + whole) / (2n * whole)}%`
 }

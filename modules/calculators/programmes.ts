@@ -1,5 +1,6 @@
 import { type Centavos, formatPesos, type Rate } from '../../kit/money/centavos.ts'
 import { formatDay } from '../../platform/values/dates.ts'
+import { t } from '../../platform/values/t.ts'
 import { monthlyPayment } from './loan.ts'
 import { adjustedSince, asCentavos, asRate, isDue, type Rates, type StoredRate } from './rates.ts'
 
@@ -52,11 +53,13 @@ export function hasEnded({ valid_until }: Pick<StoredRate, 'valid_until'>, today
 
 function termsOf(found: StoredRate, today: string): string {
   const { price_to, income_to, valid_until, checked_on, source } = found
-  const looked = checked_on ? `looked up on ${formatDay(checked_on)}` : 'not looked up by us yet'
+  const looked = checked_on
+    ? t`looked up on ${formatDay(checked_on)}`
+    : t('not looked up by us yet')
   const said = [
-    price_to !== null && `price up to ${formatPesos(asCentavos(price_to))}`,
-    income_to !== null && `income below ${formatPesos(asCentavos(income_to))} a month`,
-    valid_until && `until ${formatDay(valid_until)}`,
+    price_to !== null && t`price up to ${formatPesos(asCentavos(price_to))}`,
+    income_to !== null && t`income below ${formatPesos(asCentavos(income_to))} a month`,
+    valid_until && t`until ${formatDay(valid_until)}`,
     isDue(found, today) ? adjustedSince(found.review_on) : looked,
   ]
   return `${source} (${said.filter(Boolean).join(', ')})`

@@ -1,5 +1,6 @@
 import { type Centavos, fromPesos, type Rate } from '../../kit/money/centavos.ts'
 import { formatDay } from '../../platform/values/dates.ts'
+import { t } from '../../platform/values/t.ts'
 
 export const CURRENCIES = {
   usd: 'US dollar',
@@ -88,7 +89,7 @@ export function isDue({ review_on }: Pick<StoredRate, 'review_on'>, today: strin
 }
 
 export function adjustedSince(review_on: string | null): string {
-  return `being adjusted since ${formatDay(review_on ?? '')}, when our source ended: ask for today’s figure`
+  return t`being adjusted since ${formatDay(review_on ?? '')}, when our source ended: ask for today’s figure`
 }
 
 /** The lower end in the figure's unit; undefined where it is not known. */

@@ -1,4 +1,5 @@
 import { type Centavos, divideRounded, type Rate } from '../../kit/money/centavos.ts'
+import { t } from '../../platform/values/t.ts'
 import { FieldReader, type Typed } from './calculator-fields.ts'
 import type { Answer } from './calculators.ts'
 import { type Repayment, repay } from './loan.ts'
@@ -19,19 +20,19 @@ export type TermsResult = {
 export function termsAnswer(typed: Typed): Answer<TermsResult> {
   const filled: Typed = { down: '20%', spread: '24', years: '10', rate: '14', ...typed }
   const fields = new FieldReader(filled)
-  const price = fields.price('price', 'the price')
-  const fee = fields.money('fee', 'the reservation fee') ?? 0n
+  const price = fields.price('price', t('the price'))
+  const fee = fields.money('fee', t('the reservation fee')) ?? 0n
   const down = fields.down('down', price)
-  const months = fields.count('spread', 0, 84, 'months')
-  const years = fields.count('years', 1, 30, 'years')
+  const months = fields.count('spread', 0, 84, t('months'))
+  const years = fields.count('years', 1, 30, t('years'))
   const rate = fields.rate('rate')
-  const balloon = fields.count('balloon', 1, 29, 'years')
+  const balloon = fields.count('balloon', 1, 29, t('years'))
   const { problems } = fields
   if (down !== undefined && fee > down) {
-    problems.fee = 'The reservation fee is part of the down payment; this is more than it.'
+    problems.fee = t('The reservation fee is part of the down payment; this is more than it.')
   }
   if (balloon !== undefined && years !== undefined && balloon >= years) {
-    problems.balloon = 'Enter fewer years than the installments run, or leave it empty.'
+    problems.balloon = t('Enter fewer years than the installments run, or leave it empty.')
   }
   const isWrong = Object.keys(problems).length > 0
   if (isWrong || price === undefined || down === undefined || months === undefined) {
@@ -84,11 +85,11 @@ export type PasaloResult = {
 export function pasaloAnswer(typed: Typed): Answer<PasaloResult> {
   const filled: Typed = { rate: '6.25', months: '240', ...typed }
   const fields = new FieldReader(filled)
-  const cash = fields.price('cash', 'the cash that the seller asks')
-  const balance = fields.price('balance', 'the balance that you take over')
-  const months = fields.count('months', 1, 360, 'months')
+  const cash = fields.price('cash', t('the cash that the seller asks'))
+  const balance = fields.price('balance', t('the balance that you take over'))
+  const months = fields.count('months', 1, 360, t('months'))
   const rate = fields.rate('rate')
-  const paid = fields.money('paid', 'what the seller has paid')
+  const paid = fields.money('paid', t('what the seller has paid'))
   const { problems } = fields
   const isWrong = fields.hasProblem('cash', 'balance', 'months', 'rate')
   if (isWrong || cash === undefined || balance === undefined || !months) return { filled, problems }

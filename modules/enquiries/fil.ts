@@ -93,4 +93,17 @@ export const fil: Record<string, string> = {
   Afternoon: 'Hapon',
   'When would suit you?': 'Kailan ka puwede?',
   'More: e-mail, message, how we reply': 'Iba pa: e-mail, message, paano sasagutin',
+  'We have your message ({0})': 'Natanggap namin ang message mo ({0})',
+  'Your message has arrived at {0}. Its reference is {1}: please give it when you call us.':
+    'Nakarating na sa {0} ang message mo. {1} ang reference nito: pakibanggit po kapag tumawag ka sa amin.',
+  'You wrote about {0}.': 'Tungkol sa {0} ang message mo.',
+  '{0} will answer you about the viewing.': '{0} ang sasagot sa iyo tungkol sa viewing.',
+  '{0} will answer you.': '{0} ang sasagot sa iyo.',
+  'Times that would suit you: {0}.': 'Mga oras na puwede ka: {0}.',
+  'Add your times to a calendar': 'Idagdag ang mga oras mo sa calendar',
+  'Similar properties': 'Mga katulad na property',
+  'Open the listing': 'Buksan ang listing',
+  'Contact us': 'Kontakin kami',
+  'If you did not write to us, ignore this e-mail.':
+    'Kung hindi ikaw ang sumulat sa amin, huwag pansinin ang e-mail na ito.',
 }

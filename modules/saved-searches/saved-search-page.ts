@@ -1,6 +1,8 @@
 export type SavedSearchPage = {
   step: 'new' | 'sent' | 'confirm' | 'confirmed' | 'full' | 'lapsed' | 'end' | 'ended'
   status: number
+  /** Of the page that asked, where it isn't English. */
+  language?: string | undefined
   search: string
   searches?: { id: string; search: string }[]
   more?: number

@@ -1,11 +1,13 @@
 import { parseSearchText, searchText } from '../../platform/values/search-text.ts'
+import { t } from '../../platform/values/t.ts'
 import { chosenFilters } from '../gallery/filter-words.ts'
 import { filtersOf, parseGallerySearch } from '../gallery/gallery-search.ts'
 import type { ListingFilters } from '../gallery/listing-filters.ts'
 
 /** Consent to the e-mails, stored with the search. */
-export const SEARCH_CONSENT =
-  'I agree that this brokerage keeps my e-mail address and this search, to send me new listings that match it: at most one e-mail a day, for a year at most. I can unsubscribe by the link in each of them.'
+export const SEARCH_CONSENT = t(
+  'I agree that this brokerage keeps my e-mail address and this search, to send me new listings that match it: at most one e-mail a day, for a year at most. I can unsubscribe by the link in each of them.',
+)
 
 export const LONGEST_SEARCH = 4_000
 
@@ -26,7 +28,7 @@ export function searchAddress(filters: ListingFilters): string {
 
 export function searchName({ q, ...filters }: ListingFilters): string {
   const words = chosenFilters(filters).map((each) => each.words)
-  return [...(q ? [`“${q}”`] : []), ...words].join(', ') || 'All listings'
+  return [...(q ? [`“${q}”`] : []), ...words].join(', ') || t('All listings')
 }
 
 /** Without anything typed: for an e-mail to someone who may not have asked for it. */
@@ -34,5 +36,5 @@ export function searchNameWithoutTyped({ q, amenity, ...filters }: ListingFilter
   const hasTyped = q !== undefined || amenity !== undefined
   const name = searchName(filters)
   if (!hasTyped) return name
-  return Object.keys(filters).length > 0 ? `${name}, and a search term` : 'a search term'
+  return Object.keys(filters).length > 0 ? t`${name}, and a search term` : t('a search term')
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_ACCENT, isColour } from '../values/accent.ts'
 import { type Brand, GROUNDS, logoShape } from '../values/brand.ts'
+import { FILIPINO } from '../values/translated.ts'
 
 export interface MailBrand extends Pick<Brand, 'logo' | 'logo_name' | 'accent_colour'> {
   siteName: string
@@ -14,6 +15,8 @@ export interface MailContent extends MailBrand {
   closing: string
   sections?: MailSection[]
   end?: MailLink
+  /** Where it isn't English. */
+  language?: string | undefined
 }
 
 interface MailLink {
@@ -44,7 +47,7 @@ export function renderMail(content: MailContent): { subject: string; text: strin
   const { siteName, siteUrl, accent_colour, lines, action, link, closing } = content
   // A listing's title may have line breaks, which a header must not.
   const subject = content.subject.replace(/\s+/g, ' ').trim()
-  const { sections = [], end } = content
+  const { sections = [], end, language = 'en-PH' } = content
   const text = [
     ...lines,
     ...sections.flatMap(sectionText),
@@ -58,7 +61,7 @@ export function renderMail(content: MailContent): { subject: string; text: strin
     .map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`)
     .join('')
   const html = `<!doctype html>
-<html lang="en-PH">
+<html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${darkStyles}}</style><title>${escapeHtml(subject)}</title></head>
 <body class="ground" style="margin:0;background:#fbf8f2;color:#22201c;font:17px/1.5 'Segoe UI',Helvetica,Arial,sans-serif">
 <div style="max-width:520px;margin:0 auto;padding:32px 20px">
@@ -67,7 +70,7 @@ export function renderMail(content: MailContent): { subject: string; text: strin
 ${paragraphs}${sections.map(sectionHtml).join('')}
 <p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;background:${accent};color:#fff;padding:14px 22px;text-decoration:none;font-weight:600">${escapeHtml(action)}</a></p>
 <p class="muted" style="margin:0 0 16px;color:#6a6258;font-size:15px">${escapeHtml(closing)}${end ? ` <a href="${escapeHtml(end.link)}" class="link" style="color:#1e4d3b">${escapeHtml(end.words)}</a>` : ''}</p>
-<p class="muted" style="margin:0;color:#6a6258;font-size:13px">If the button does not work, open this address:<br><a href="${escapeHtml(link)}" class="link" style="color:#1e4d3b;word-break:break-all">${escapeHtml(link)}</a></p>
+<p class="muted" style="margin:0;color:#6a6258;font-size:13px">${language === FILIPINO ? 'Kung hindi gumana ang button, buksan ang address na ito:' : 'If the button does not work, open this address:'}<br><a href="${escapeHtml(link)}" class="link" style="color:#1e4d3b;word-break:break-all">${escapeHtml(link)}</a></p>
 </div>
 <p class="muted" style="margin:24px 0 0;color:#6a6258;font-size:13px"><a href="${escapeHtml(siteUrl)}" class="muted" style="color:#6a6258">${escapeHtml(siteUrl)}</a></p>
 </div>

@@ -18,4 +18,5 @@ export const addressOf = (path: string): string => (isTranslated(path) ? inFilip
 
 export const OTHER_LANGUAGE = { tag: 'en', name: 'English' }
 
-export const inOtherLanguage = (path: string): string => path
+export const inOtherLanguage = (path: string): string | undefined =>
+  import.meta.env.DEV ? undefined : path

@@ -12,6 +12,6 @@ export const addressOf = (path: string): string => path
 
 export const OTHER_LANGUAGE = { tag: 'fil', name: 'Filipino' }
 
-/** Where a page is in the other language; undefined where it isn't. */
+/** Where a page is in the other language; undefined where it isn't: one language alone is served while developing. */
 export const inOtherLanguage = (path: string): string | undefined =>
-  isTranslated(path) ? inFilipino(path) : undefined
+  !import.meta.env.DEV && isTranslated(path) ? inFilipino(path) : undefined

@@ -1,6 +1,5 @@
 /** Pages that have no Filipino words yet, or that visitors don't get; every other one has all of them. */
-const ENGLISH =
-  /^\/(?:admin|calculators|compare|draft|privacy|saved|searches|shortlist|[\w-]+\.\w+)(?![^/?#])/
+const ENGLISH = /^\/(?:admin|draft|[\w-]+\.\w+)(?![^/?#])/
 
 export const isTranslated = (path: string): boolean => !ENGLISH.test(path)
 
@@ -14,6 +13,9 @@ export const inFilipino = (path: string): string => `/fil${path.replace(/^\/(?=[
 
 /** As a form of a Filipino page says which language it is in. */
 export const FILIPINO = 'fil-PH'
+
+export const languageOf = (sent: unknown): string | undefined =>
+  sent === FILIPINO ? FILIPINO : undefined
 
 export const addressIn = (language: string | undefined, path: string): string =>
   language === FILIPINO && isTranslated(path) ? inFilipino(path) : path

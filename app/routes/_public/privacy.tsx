@@ -4,6 +4,7 @@ import { privacyNoticeQuery } from '~/modules/privacy-notices/data/public-reads'
 import { PrivacyNotice } from '~/modules/privacy-notices/public/components/privacy-notice'
 import { loadSiteSettings } from '~/modules/site-settings/data/public-reads'
 import { useSiteSettings } from '~/modules/site-settings/data/use-site-settings'
+import { t } from '~/platform/values/t'
 
 export const Route = createFileRoute('/_public/privacy')({
   loader: async ({ context }) => {
@@ -19,8 +20,8 @@ export const Route = createFileRoute('/_public/privacy')({
         config,
         path: '/privacy',
         siteName: business_name,
-        title: `Privacy notice | ${business_name}`,
-        description: `What ${business_name} keeps when you write to us, why, for how long, and your rights.`,
+        title: t`Privacy notice | ${business_name}`,
+        description: t`What ${business_name} keeps when you write to us, why, for how long, and your rights.`,
       }),
     }
   },

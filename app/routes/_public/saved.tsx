@@ -4,9 +4,10 @@ import { unlistedHead } from '~/kit/page-head'
 import { PropertyGrid } from '~/modules/listings/public/components/property-grid'
 import { FavouritesPage } from '~/modules/saved/public/components/favourites-page'
 import { useSiteSettings } from '~/modules/site-settings/data/use-site-settings'
+import { t } from '~/platform/values/t'
 
 export const Route = createFileRoute('/_public/saved')({
-  head: ({ matches }) => unlistedHead('Saved homes', matches),
+  head: ({ matches }) => unlistedHead(t('Saved homes'), matches),
   component: SavedHomes,
 })
 

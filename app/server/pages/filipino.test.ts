@@ -9,7 +9,17 @@ const ALIKE = [
   ...['Featured', 'Residential', 'Commercial', 'Lot Only', 'For sale', 'For rent'],
   ...['Available', 'Privacy', 'Staff sign-in', 'PRC licence', 'DHSUD registration', '4.5M'],
   ...['Ready for occupancy (RFO)', 'Google Maps', 'Waze', 'Phone number', '(optional)'],
-  ...['privacy notice', 'Office hours', 'online.prc.gov.ph'],
+  ...[
+    'privacy notice',
+    'Privacy notice',
+    'Office hours',
+    'online.prc.gov.ph',
+    'Floor area',
+    'Lot area',
+  ],
+  ...['Bank loan', 'Pag-IBIG loan', 'Pasalo', 'Down payment', 'Reservation fee', 'Transfer tax'],
+  ...['Reservation fee (optional)', 'Withholding tax', 'Capital gains tax', 'Broker’s fee'],
+  ...['Interest', 'Principal', 'IT fees', 'Rate', 'Loan', 'Optional'],
 ]
 
 describe('a page in Filipino', () => {
@@ -18,6 +28,8 @@ describe('a page in Filipino', () => {
   })
 
   const listing = async () => `/property/${(await listings())[0]?.id}`
+  const references = async (count: number) =>
+    (await listings()).slice(0, count).map(({ reference }) => reference)
 
   it.each([
     ['home', async () => '/'],
@@ -38,12 +50,39 @@ describe('a page in Filipino', () => {
     ['a town', async () => '/pampanga/angeles-city'],
     ['a kind of property in a town', async () => '/pampanga/san-fernando/commercial'],
     ['the people', async () => '/people'],
+    ['saved homes', async () => '/saved'],
+    ['a list that was sent', async () => `/shortlist?listings=${await references(3)},BL-9999`],
+    ['a list of nothing', async () => '/shortlist?listings=x'],
+    ['a comparison', async () => `/compare?listings=${await references(2)}&all=1`],
+    ['a comparison of one', async () => `/compare?listings=${await references(1)},BL-9999`],
+    ['what it costs a month', async () => '/calculators'],
+    ['Pag-IBIG', async () => '/calculators?loan=pagibig&price=2M&age=58&income=9000&after=9'],
+    ['wrong figures', async () => '/calculators?price=x&years=99&rate=99&down=200%25'],
+    ['terms', async () => '/calculators?loan=terms&price=3500000&balloon=5&fee=20000'],
+    ['wrong terms', async () => '/calculators?loan=terms&price=1&fee=9&balloon=50'],
+    ['a pasalo', async () => '/calculators?loan=pasalo&cash=350000&balance=1.8M&paid=400000'],
+    ['all the cash', async () => '/calculators/cash?price=3500000&town=porac'],
+    [
+      'cash by Pag-IBIG',
+      async () => '/calculators/cash?price=850000&paying=pagibig&seller=business',
+    ],
+    ['saved searches', async () => '/searches'],
+    ['a search to be told of', async () => '/searches/new?beds=2&category=Residential&max=5M'],
+    ['a search that was sent', async () => '/searches/sent?town=porac'],
+    ['a link to confirm', async () => '/searches/confirm?token=x'],
+    ['a confirmed search', async () => '/searches/confirmed?town=porac'],
+    ['one search too many', async () => '/searches/full?town=porac'],
+    ['a lapsed link', async () => '/searches/lapsed'],
+    ['nothing to end', async () => '/searches/end?token=x'],
+    ['ended searches', async () => `/searches/ended?ended=${encodeURIComponent('?beds=3')}&more=2`],
+    ['the privacy notice', async () => '/privacy'],
     ['a person', async () => '/people/b0000000-0000-4000-8000-000000000001'],
   ])('says nothing in English but what the office typed: %s', async (_, address) => {
     const path = await address()
     const typed = JSON.stringify([
       (await admin().from('people').select('*')).data,
       (await admin().from('site_settings').select('*')).data,
+      (await admin().from('rates').select('*')).data,
       (
         await admin()
           .from('properties')
@@ -56,7 +95,7 @@ describe('a page in Filipino', () => {
       typed.includes(JSON.stringify(text.toLowerCase()).slice(1, -1))
     const parts = same.flatMap((text) => (isTyped(text) ? [] : text.split(/ ?· | \| |, |: /)))
     const isSaid = (text: string) =>
-      /\p{L}{2}/u.test(text) && !/^(?:BALE-|PRC licence \d)/.test(text)
+      /\p{L}{2}/u.test(text) && !/^(?:BALE-|PRC licence \d|[\d,]+ sqm$)/.test(text)
     const known = [...ALIKE, ...TOWNS.map(townName)]
     expect(parts.filter((text) => isSaid(text) && !known.includes(text) && !isTyped(text))).toEqual(
       [],
@@ -75,8 +114,7 @@ describe('a page in Filipino', () => {
   })
 
   it.each([
-    ['/fil/saved?x=1', '/saved?x=1'],
-    ['/fil/admin', '/admin'],
+    ['/fil/admin?x=1', '/admin?x=1'],
     ['/fil/sitemap.xml', '/sitemap.xml'],
     ['/fil/', '/fil'],
     ['/fil//gallery', '/fil/gallery'],
@@ -88,6 +126,18 @@ describe('a page in Filipino', () => {
 
   it.each(['/de', '/FIL', '/filipino', '/tl/contact'])('%s is nobody’s language', async (path) => {
     expect((await ask(path)).status).toBe(404)
+  })
+
+  it('has the privacy notice that comes with Bale, and an office’s as typed', async () => {
+    const partsOf = (html: string) => html.match(/<(?:h2|p) class="[^"]*wrap-anywhere"/g)
+    const own = await textOf('/fil/privacy')
+    expect(own).toContain('Ano ang hinihingi namin')
+    expect(partsOf(own)).toEqual(partsOf(await textOf('/privacy')))
+    const body = '# Ours\n\nAs our lawyer wrote it.'
+    await admin().rpc('publish_privacy_notice', { version: 1, body }).throwOnError()
+    const typed = await textOf('/fil/privacy')
+    expect(typed).toContain('As our lawyer wrote it.')
+    expect(typed).not.toContain('Ano ang hinihingi namin')
   })
 
   it('stands in the sitemap beside the English one', async () => {

@@ -105,7 +105,9 @@ export function renderPage(options: RenderOptions): RenderPage {
       fetch: read,
       logger,
     }
-    const answered = enquiry ? addressIn(enquiry.language, '/enquiry') : savedSearch && '/searches'
+    const answered = enquiry
+      ? addressIn(enquiry.language, '/enquiry')
+      : savedSearch && addressIn(savedSearch.language, '/searches')
     const request = answered ? new Request(siteUrl + answered) : context.req.raw
     const caller = networkOf(callerAddress(context, trustedProxies))
     const network = widestNetwork(caller)

@@ -11,6 +11,12 @@ const TRANSLATED = [
   '_public/pampanga.{-$town}.{-$category}',
   '_public/people.index',
   '_public/people.$id',
+  '_public/saved',
+  '_public/compare',
+  '_public/shortlist',
+  '_public/calculators.{-$sheet}',
+  '_public/searches',
+  '_public/privacy',
 ]
 
 export const translatedRoutes = TRANSLATED.map((path) => `app/routes/${path}.tsx`)

@@ -1,21 +1,25 @@
 import type { PublicConfig } from '~/kit/data/public-client'
 import { pageHead } from '~/kit/page-head'
 import { breadcrumbs } from '~/kit/structured-data'
+import { addressOf } from '~/platform/values/language'
+import { t } from '~/platform/values/t'
 
 type Site = { config: PublicConfig; siteName: string }
 
 export const calculatorsHead = (site: Site) =>
   headOf(site, '/calculators', {
-    title: 'What a home costs a month',
-    description:
+    title: t('What a home costs a month'),
+    description: t(
       'The monthly payment by bank, Pag-IBIG, developer’s terms or pasalo, to the centavo, with the table by year and what a higher rate does.',
+    ),
   })
 
 export const cashHead = (site: Site) =>
   headOf(site, '/calculators/cash', {
-    title: 'All the cash you need to buy a home',
-    description:
+    title: t('All the cash you need to buy a home'),
+    description: t(
       'Down payment, taxes, registration and fees for a home in Pampanga, by town, kind and seller, each with its source and date.',
+    ),
   })
 
 function headOf(
@@ -32,8 +36,8 @@ function headOf(
     structuredData: import.meta.env.SSR
       ? [
           breadcrumbs([
-            { name: 'Home', url: `${config.siteUrl}/` },
-            { name: 'Calculators', url: `${config.siteUrl}${path}` },
+            { name: t('Home'), url: config.siteUrl + addressOf('/') },
+            { name: t('Calculators'), url: config.siteUrl + addressOf(path) },
           ]),
         ]
       : [],

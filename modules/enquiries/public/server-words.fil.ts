@@ -70,6 +70,14 @@ export const FILIPINO: Record<string, string> = {
     'Hindi puwede sa e-mail address ang “{0}”. Alisin ito.',
   'Enter one e-mail address, for example name@example.com.':
     'Isang e-mail address ang ilagay, halimbawa name@example.com.',
+  'This search is too long.': 'Masyadong mahaba ang search na ito.',
+  'Tick this box: without your consent we may not keep your address.':
+    'I-check ang box na ito: kung hindi ka payag, hindi namin puwedeng itago ang address mo.',
+  'Too many requests came from your network just now. Try again {0}.':
+    'Masyadong maraming request mula sa network mo ngayon. Subukan ulit {0}.',
+  'That did not work. Try again in a moment.': 'Hindi gumana. Subukan ulit mamaya.',
+  'We could not load your searches just now. Try again in a moment.':
+    'Hindi namin makuha ang mga search mo ngayon. Subukan ulit mamaya.',
   'Not sent yet: a field that people can’t see was filled in, perhaps by your browser. It is empty again: please press the button once more.':
     'Hindi pa naipadala: may field na hindi nakikita ng tao pero nalagyan ng laman, baka ng browser mo. Wala na itong laman ngayon: pakipindot po ulit ang button.',
 }

@@ -10,6 +10,9 @@ const SAID_BY_SERVER = [
   'modules/enquiries/server/form-answer.ts',
   'modules/enquiries/server/input.ts',
   'modules/enquiries/server/phone-number.ts',
+  'modules/saved-searches/server/form-answer.ts',
+  'modules/saved-searches/server/input.ts',
+  'modules/saved-searches/server/search-pages.ts',
   'platform/values/link-checks.ts',
   'platform/values/philippine-number.ts',
 ]

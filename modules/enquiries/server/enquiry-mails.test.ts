@@ -101,6 +101,23 @@ describe('e-mails of enquiries', () => {
     expect(receipt?.id).not.toBe(notice?.id)
   })
 
+  it('writes the receipt in the language of the form, and the notice in the office’s', async () => {
+    const typed = {
+      property_id: property,
+      email: 'maria@example.com',
+      preferred_times: [inDays(7)],
+    }
+    await send({ ...typed, language: 'fil-PH' })
+    const [receipt, notice] = await delivered()
+    expect(receipt?.subject).toMatch(/^Natanggap namin ang message mo \(BALE-/)
+    expect(receipt?.text).toContain(`Tungkol sa “House <3” (${await reference()}) ang message mo.`)
+    expect(receipt?.text).toMatch(/Mga oras na puwede ka: (?:Lin|Lun|Mar|Miy|Huw|Biy|Sab), /)
+    expect(receipt?.text).toMatch(/Buksan ang listing:\nhttps?:\/\/[^/]+\/fil\/property\//)
+    expect(receipt?.html).toContain('<html lang="fil-PH">')
+    expect(receipt?.html).toContain('Kung hindi gumana ang button')
+    expect(notice?.text).not.toMatch(/ ang |\/fil/)
+  })
+
   it('says the times in the receipt that were asked for', async () => {
     const [day, next] = [addDays(manilaDay(), 2), addDays(manilaDay(), 3)]
     const preferred_times = [`${day}T10:00`, `${next}T14:30`]

@@ -3,7 +3,7 @@ import type { AnswerForm } from '../../../platform/actions/serve-actions.ts'
 import type { JsonObject } from '../../../platform/gate/request-body.ts'
 import type { PageEnv } from '../../../platform/http/page-env.ts'
 import { t } from '../../../platform/values/t.ts'
-import { addressIn, FILIPINO } from '../../../platform/values/translated.ts'
+import { addressIn, languageOf } from '../../../platform/values/translated.ts'
 import { TRAP } from '../../../platform/values/trap.ts'
 import type { EnquiryAnswer, TypedEnquiry } from '../enquiry-answer.ts'
 
@@ -25,7 +25,10 @@ export function answerEnquiryForm(render: Render): AnswerForm {
       const { property_id: listing = '', preferred_times } = typedOf(typed)
       const sent = { sent: reference, listing, times: preferred_times?.join() ?? '' }
       const told = Object.entries(sent).filter(([, value]) => value)
-      const location = addressIn(languageOf(typed), `/enquiry?${new URLSearchParams(told)}`)
+      const location = addressIn(
+        languageOf(typed.language),
+        `/enquiry?${new URLSearchParams(told)}`,
+      )
       const headers = { location }
       return new Response(null, { status: 303, headers })
     }
@@ -46,7 +49,7 @@ export function enquiryAnswer(
   const { property_id, ...typed } = typedOf(body)
   return {
     status,
-    language: languageOf(body),
+    language: languageOf(body.language),
     words: gone
       ? t`${gone} Or send it as it is here, as a general question.`
       : (trapped ?? wordsOf(status, headers, Object.keys(typed).length > 0)),
@@ -71,10 +74,6 @@ function wordsOf(status: number, headers: Headers, isThere: boolean): string {
     return t`We can’t tell whether it arrived. Try again in a moment; it will not be sent twice. ${still}`
   }
   return t`It could not be sent. ${still}`
-}
-
-function languageOf({ language }: JsonObject): string | undefined {
-  return language === FILIPINO ? FILIPINO : undefined
 }
 
 /** Only fields of the form; if a field came more than once, its first value counts. */

@@ -3,6 +3,7 @@ import { unlistedHead } from '~/kit/page-head'
 import { readCount } from '~/modules/gallery/data/filtered-reads'
 import { readSearch } from '~/modules/saved-searches/saved-search'
 import { loadSiteSettings } from '~/modules/site-settings/data/public-reads'
+import { t } from '~/platform/values/t'
 import type { Step } from './components/search-name'
 import { TITLES } from './components/search-step'
 
@@ -12,7 +13,7 @@ export async function loadStep(context: AppContext) {
     loadSiteSettings(context),
     savedSearch && withTotal(context, savedSearch),
   ])
-  const title = page ? TITLES[page.step] : 'Saved searches'
+  const title = page ? TITLES[page.step] : t('Saved searches')
   return { page, head: unlistedHead(`${title} | ${business_name}`) }
 }
 

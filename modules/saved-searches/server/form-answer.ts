@@ -3,6 +3,8 @@ import type { AnswerForm } from '../../../platform/actions/serve-actions.ts'
 import type { JsonObject } from '../../../platform/gate/request-body.ts'
 import type { PageEnv } from '../../../platform/http/page-env.ts'
 import { searchText } from '../../../platform/values/search-text.ts'
+import { t } from '../../../platform/values/t.ts'
+import { addressIn, languageOf } from '../../../platform/values/translated.ts'
 import { TRAP } from '../../../platform/values/trap.ts'
 import { readSearch, searchAddress } from '../saved-search.ts'
 import type { SavedSearchPage } from '../saved-search-page.ts'
@@ -32,8 +34,13 @@ export function answerSearchForm(render: Render): AnswerForm {
     // A mail program wants an answer, and no page.
     if ('List-Unsubscribe' in typed) return answer
     const answered: Answered = await answer.json()
+    const { language } = typed
     const location = nextAddress(name, answer.status, answered)
-    if (location) return new Response(null, { status: 303, headers: { location } })
+    if (location)
+      return new Response(null, {
+        status: 303,
+        headers: { location: addressIn(languageOf(language), location) },
+      })
     const page = await render(context, { savedSearch: pageAgain(name, answer, answered, typed) })
     const retryAfter = answer.headers.get('retry-after')
     if (retryAfter) page.headers.set('retry-after', retryAfter)
@@ -71,6 +78,7 @@ function pageAgain(
   return {
     step,
     status,
+    language: languageOf(typed.language),
     search: searchAddress(readSearch(text('search') ?? '')),
     hasMail: status !== 503,
     problem: errors[TRAP] ?? problemOf(status, headers),
@@ -81,11 +89,11 @@ function pageAgain(
 }
 
 function problemOf(status: number, headers: Headers): string {
-  if (status === 422) return 'Please check the fields below.'
+  if (status === 422) return t('Please check the fields below.')
   if (status === 429) {
     const minutes = Math.ceil(Number(headers.get('retry-after')) / 60)
-    const when = minutes > 1 ? `in ${minutes} minutes` : 'in a minute'
-    return `Too many requests came from your network just now. Try again ${when}.`
+    const when = minutes > 1 ? t`in ${minutes} minutes` : t('in a minute')
+    return t`Too many requests came from your network just now. Try again ${when}.`
   }
-  return 'That did not work. Try again in a moment.'
+  return t('That did not work. Try again in a moment.')
 }

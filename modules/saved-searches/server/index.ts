@@ -14,6 +14,10 @@ export const server: ModuleServer = {
       name,
       answer,
     ])
-    return { shown: { '/searches/:step': searchPages(site) }, forms: Object.fromEntries(forms) }
+    const show = searchPages(site)
+    return {
+      shown: { '/searches/:step': show, '/fil/searches/:step': show },
+      forms: Object.fromEntries(forms),
+    }
   },
 }

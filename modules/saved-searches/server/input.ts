@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { t } from '../../../platform/values/t.ts'
+import { FILIPINO } from '../../../platform/values/translated.ts'
 import { email, flag, trap } from '../../enquiries/server/input.ts'
 import { LONGEST_SEARCH, readSearch, searchAddress } from '../saved-search.ts'
 
@@ -6,17 +8,19 @@ export const savedSearchInput = z.strictObject({
   /** The query of a gallery address; empty for all listings. */
   search: z
     .string('must be the address of a search')
-    .max(LONGEST_SEARCH, 'This search is too long.')
+    .max(LONGEST_SEARCH, t('This search is too long.'))
     .default('')
     .transform(readSearch)
     .refine(
       (filters) => searchAddress(filters).length <= LONGEST_SEARCH,
-      'This search is too long.',
+      t('This search is too long.'),
     ),
   email,
   consent: flag
     .default(false)
-    .pipe(z.literal(true, 'Tick this box: without your consent we may not keep your address.')),
+    .pipe(z.literal(true, t('Tick this box: without your consent we may not keep your address.'))),
+  /** Of the page; what it can't be is left out. */
+  language: z.literal(FILIPINO).optional().catch(undefined),
   topic: trap,
   /** The trap of pages opened before, which browsers filled in for people. */
   website: z.unknown().optional(),

@@ -208,6 +208,25 @@ describe('searches told of by e-mail', () => {
     expect(at.site.logged.join()).not.toContain(token)
   })
 
+  it('lead a form of a Filipino page to Filipino pages, and keep what was agreed to there', async () => {
+    const fields = { search: asked.search, email, consent: 'on', language: 'fil-PH' }
+    const sent = await sendForm(searchesPath, fields)
+    expect(sent.headers.get('location')).toBe('/fil/searches/sent?max=5000000&town=mexico')
+    expect(await sql('select consent from private.saved_searches')).toEqual([
+      { consent: expect.stringMatching(/^Pumapayag ako/) },
+    ])
+    const [mail] = await mails()
+    expect(mail?.subject).toMatch(/^I-confirm: mga bagong listing/)
+    expect(mail?.text).toMatch(/I-confirm:\n\S+\/fil\/searches\/confirm\?token=/)
+    const token = tokenIn(mail?.text)
+    const page = await at.site.ask(`/fil/searches/confirm?token=${token}`)
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    const lapsed = await sendForm('/api/search-confirmations', { token: 'x', language: 'fil-PH' })
+    expect(lapsed.headers.get('location')).toBe('/fil/searches/lapsed')
+    const other = await sendForm(searchesPath, { ...fields, language: '//evil.example' })
+    expect(other.headers.get('location')).toBe('/searches/sent?max=5000000&town=mexico')
+  })
+
   it('are looked up so often for one network, in the line of its visitors', async () => {
     const token = await confirmed()
     const asked: (string | undefined)[] = []

@@ -4,6 +4,7 @@ import { dataOf, mailBrand } from '../../../platform/backend/server-client.ts'
 import { Refusal } from '../../../platform/gate/refusal.ts'
 import { sendsMail } from '../../../platform/mail/sends-mail.ts'
 import { withRead } from '../../gallery/typed-search.ts'
+import { fil } from '../fil.ts'
 import { SEARCH_CONSENT, searchAddress } from '../saved-search.ts'
 import { savedSearchInput } from './input.ts'
 import { searchConfirmation } from './mails/search-confirmation.ts'
@@ -14,7 +15,7 @@ export const savedSearches = defineAction({
   limit: { calls: 10, seconds: 10 * 60, callsADay: 60 },
   largestBody: 64 * 1024,
   input: savedSearchInput,
-  async run({ search: filters, email }, { db, mails, siteUrl }) {
+  async run({ search: filters, email, language }, { db, mails, siteUrl }) {
     if (!mails || !sendsMail(mails, siteUrl)) {
       throw new Refusal(503, 'no_mail', 'This site sends no e-mails')
     }
@@ -27,10 +28,10 @@ export const savedSearches = defineAction({
           email,
           search,
           filters: withRead(filters),
-          consent: SEARCH_CONSENT,
+          consent: language ? fil[SEARCH_CONSENT] : SEARCH_CONSENT,
           token_hash: token.hash,
         },
-        mail: searchConfirmation({ filters, secret: token.secret, brand }),
+        mail: searchConfirmation({ filters, secret: token.secret, brand, language }),
       }),
     )
     void mails.deliver()

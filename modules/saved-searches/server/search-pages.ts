@@ -11,6 +11,8 @@ import { callerAddress } from '../../../platform/http/caller-address.ts'
 import type { PageEnv } from '../../../platform/http/page-env.ts'
 import { sendsMail } from '../../../platform/mail/sends-mail.ts'
 import type { PageSite } from '../../../platform/module-server.ts'
+import { t } from '../../../platform/values/t.ts'
+import { FILIPINO, withoutPrefix } from '../../../platform/values/translated.ts'
 import { readSearch, searchAddress } from '../saved-search.ts'
 import type { SavedSearchPage } from '../saved-search-page.ts'
 
@@ -32,11 +34,12 @@ export function searchPages({ trustedProxies, render, backend, siteUrl, log }: P
   return async (context: Context<PageEnv>): Promise<Response> => {
     const step = steps.find((name) => name === context.req.param('step'))
     if (!step) return render(context)
-    const { search, searchParams } = new URL(context.req.url)
+    const { pathname, search, searchParams } = new URL(context.req.url)
     const token = (searchParams.get('token') ?? '').slice(0, longestToken)
     const page: SavedSearchPage = {
       step,
       status: 200,
+      language: withoutPrefix(pathname) && FILIPINO,
       search: searchAddress(readSearch(search)),
       token,
       hasMail: backend().secretKey !== undefined && sendsMail(backend().mails, siteUrl),
@@ -79,7 +82,7 @@ export function searchPages({ trustedProxies, render, backend, siteUrl, log }: P
       log.warn({ error: String(error) }, 'saved searches could not be read')
       return {
         status: 503,
-        problem: 'We could not load your searches just now. Try again in a moment.',
+        problem: t('We could not load your searches just now. Try again in a moment.'),
       }
     }
   }

@@ -6,6 +6,7 @@ import { listingTypeLabel } from '~/modules/listings/listing-type'
 import { locationOf } from '~/modules/listings/location'
 import { shownPrice } from '~/modules/listings/price'
 import { type Fact, propertyFacts } from '~/modules/listings/property-facts'
+import { t } from '~/platform/values/t'
 
 export type CompareRow = {
   label: string
@@ -24,30 +25,30 @@ type Measure = {
 }
 
 const FACTS: Record<Fact['key'], string> = {
-  bedrooms: 'Bedrooms',
-  bathrooms: 'Bathrooms',
-  area: 'Floor area',
-  lot: 'Lot area',
+  bedrooms: t('Bedrooms'),
+  bathrooms: t('Bathrooms'),
+  area: t('Floor area'),
+  lot: t('Lot area'),
 }
 
 type LinesOf = (property: ReferencedProperty) => (string | undefined)[]
 type MonthOf = (property: ReferencedProperty) => { amount: string; assumed: string } | undefined
 
-const FIRST = ['Price', 'A month, about', 'Floor area', 'Lot area', 'Location']
+const FIRST = [t('Price'), t('A month, about'), t('Floor area'), t('Lot area'), t('Location')]
 
 const rowsWith = (monthOf: MonthOf): [label: string, linesOf: LinesOf][] => [
-  ['Price', ({ price }) => [shownPrice(price)]],
-  ['A month, about', (property) => monthLines(monthOf(property))],
+  [t('Price'), ({ price }) => [shownPrice(price)]],
+  [t('A month, about'), (property) => monthLines(monthOf(property))],
   ...ROWS.filter(([label]) => FIRST.includes(label)),
   ...ROWS.filter(([label]) => !FIRST.includes(label)),
 ]
 
 const ROWS: [label: string, linesOf: LinesOf][] = [
-  ['Comparable price', comparablePrice],
-  ['Status', statusLines],
-  ['Listing type', ({ listing_type }) => [listingTypeLabel(listing_type)]],
-  ['Category', ({ category }) => [category]],
-  ['Type', ({ property_type }) => [property_type]],
+  [t('Comparable price'), comparablePrice],
+  [t('Status'), statusLines],
+  [t('Listing type'), ({ listing_type }) => [listingTypeLabel(listing_type)]],
+  [t('Category'), ({ category }) => [category]],
+  [t('Type'), ({ property_type }) => [property_type]],
   ...Object.entries(FACTS).map(([key, label]): (typeof ROWS)[number] => [
     label,
     (property) => {
@@ -55,19 +56,19 @@ const ROWS: [label: string, linesOf: LinesOf][] = [
       return [fact && (key === 'area' || key === 'lot' ? `${fact.value} sqm` : fact.value)]
     },
   ]),
-  ['Location', (property) => [locationOf(property)]],
+  [t('Location'), (property) => [locationOf(property)]],
   ...FACT_LABELS.map((label): (typeof ROWS)[number] => [
     label,
     (property) => listingFacts(property).flatMap(([name, words]) => (name === label ? words : [])),
   ]),
-  ['Amenities', ({ amenities }) => inOrder(amenities)],
-  ['Nearby', ({ nearby_landmarks }) => inOrder(nearby_landmarks)],
+  [t('Amenities'), ({ amenities }) => inOrder(amenities)],
+  [t('Nearby'), ({ nearby_landmarks }) => inOrder(nearby_landmarks)],
 ]
 
 const MEASURES: Record<string, Measure | undefined> = {
-  Price: { word: 'lowest', pick: Math.min, of: surePrice },
-  'Floor area': { word: 'largest', pick: Math.max, of: ({ square_feet }) => square_feet },
-  'Lot area': { word: 'largest', pick: Math.max, of: ({ lot_area }) => lot_area },
+  [t('Price')]: { word: t('lowest'), pick: Math.min, of: surePrice },
+  [t('Floor area')]: { word: t('largest'), pick: Math.max, of: ({ square_feet }) => square_feet },
+  [t('Lot area')]: { word: t('largest'), pick: Math.max, of: ({ lot_area }) => lot_area },
 }
 
 export function compareRows(

@@ -1,11 +1,12 @@
 import type { FavouriteProperty } from '~/modules/listings/data/lookup-reads'
+import { t } from '~/platform/values/t'
 import type { FavouriteEntry } from './use-favourite-entries'
 import { whatChanged } from './what-changed'
 
 export const FAVOURITE_ORDERS = [
-  { key: 'saved', label: 'Last saved first' },
-  { key: 'changed', label: 'Changed first' },
-  { key: 'price', label: 'Lowest price first' },
+  { key: 'saved', label: t('Last saved first') },
+  { key: 'changed', label: t('Changed first') },
+  { key: 'price', label: t('Lowest price first') },
 ] as const
 
 export type FavouriteOrder = (typeof FAVOURITE_ORDERS)[number]['key']

@@ -2,6 +2,7 @@ import type { PublicConfig } from '~/kit/data/public-client'
 import { pageHead } from '~/kit/page-head'
 import { shownPrice } from '~/modules/listings/price'
 import { firstPicture } from '~/modules/listings/public/first-picture'
+import { t } from '~/platform/values/t'
 import type { SharedList } from './load-shared-list'
 import { propertyCount, sharedListPath } from './shortlist-link'
 
@@ -12,12 +13,12 @@ export function sharedListHead(
   config: PublicConfig,
 ) {
   const { found, businessName } = list
-  const what = page === 'compare' && found.length > 1 ? 'compared' : `in ${citiesOf(list)}`
+  const what = page === 'compare' && found.length > 1 ? t('compared') : t`in ${citiesOf(list)}`
   const head = pageHead({
     config,
     path: sharedListPath(page, list.references),
     siteName: businessName,
-    title: `${found.length > 0 ? propertyCount(found.length) : 'Properties'} ${what} | ${businessName}`,
+    title: `${found.length > 0 ? propertyCount(found.length) : t('Properties')} ${what} | ${businessName}`,
     description: found.map(({ title, price }) => `${title}, ${shownPrice(price)}`).join(' · '),
     image: firstPicture(found, config),
   })
@@ -29,5 +30,5 @@ const MOST_CITIES = 3
 function citiesOf({ found }: SharedList): string {
   const cities = [...new Set(found.map(({ city }) => city.trim()))]
   const areNamed = cities.length <= MOST_CITIES && cities.length > 0 && cities.every(Boolean)
-  return areNamed ? new Intl.ListFormat('en-GB').format(cities) : 'Pampanga'
+  return areNamed ? new Intl.ListFormat(t('en-GB')).format(cities) : 'Pampanga'
 }

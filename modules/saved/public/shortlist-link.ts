@@ -1,3 +1,5 @@
+import { t } from '~/platform/values/t'
+
 /** Commas are not encoded, so that people can read the address. */
 export function sharedListPath(
   page: 'shortlist' | 'compare',
@@ -7,5 +9,5 @@ export function sharedListPath(
 }
 
 export function propertyCount(count: number): string {
-  return count === 1 ? '1 property' : `${count} properties`
+  return count === 1 ? t('1 property') : t`${count} properties`
 }

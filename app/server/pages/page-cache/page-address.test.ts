@@ -52,6 +52,7 @@ describe('the address of a cached page', () => {
     ['/feed-meta.xml?x=1', '/feed-meta.xml'],
     ['/robots.txt', '/robots.txt'],
     ['/fil?fbclid=1', '/fil'],
+    ['/fil/saved?x=1', '/fil/saved'],
     ['/fil/gallery?utm_source=x&q=lot', '/fil/gallery?q=lot'],
     [`/fil/property/${id}?fbclid=1`, `/fil/property/${id}`],
   ])('of %s is %s', (url, address) => {
@@ -101,7 +102,7 @@ describe('the address of a cached page', () => {
     '/config.json',
     '/healthz',
     '/fil/',
-    '/fil/saved',
+    '/fil/shortlist?listings=BL-1001',
     '/fil/robots.txt',
     '/FIL',
     '/fil/fil',

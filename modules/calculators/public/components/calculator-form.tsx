@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { Button } from '~/kit/ui/button'
 import type { Typed } from '~/modules/calculators/calculator-fields'
 import type { Calculator } from '~/modules/calculators/calculators'
+import { addressOf } from '~/platform/values/language'
 
 type CalculatorFormProps = {
   calculator: Calculator | 'cash'
@@ -21,7 +22,7 @@ export function CalculatorForm({ calculator, onType, children }: CalculatorFormP
   }
   return (
     <form
-      action={calculator === 'cash' ? '/calculators/cash' : '/calculators'}
+      action={addressOf(calculator === 'cash' ? '/calculators/cash' : '/calculators')}
       onSubmit={(event) => {
         event.preventDefault()
         readForm(event.currentTarget)

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { Typed } from '~/modules/calculators/calculator-fields'
 import { CALCULATORS, type Calculator } from '~/modules/calculators/calculators'
+import { t } from '~/platform/values/t'
 
 const NAMES: Record<Calculator, string> = {
-  bank: 'Bank loan',
-  pagibig: 'Pag-IBIG loan',
-  terms: 'Developer’s or owner’s terms',
-  pasalo: 'Pasalo',
+  bank: t('Bank loan'),
+  pagibig: t('Pag-IBIG loan'),
+  terms: t('Developer’s or owner’s terms'),
+  pasalo: t('Pasalo'),
 }
 
 type CalculatorTabsProps = { current: Calculator | 'cash'; typed: Typed }

@@ -4,12 +4,13 @@ import { KINDS, PAYERS, SELLERS } from '~/modules/calculators/cash-fields'
 import type { CashLine, CashSheet, CashSource } from '~/modules/calculators/cash-sheet'
 import { adjustedSince, isDue, isOldRate } from '~/modules/calculators/rates'
 import { formatDay, manilaDay } from '~/platform/values/dates'
+import { t } from '~/platform/values/t'
 import { Programmes } from './programmes'
 
 type Range = { low: Centavos; high: Centavos }
 
 const range = ({ low, high }: Range) =>
-  low === high ? formatPesos(low) : `${formatPesos(low)} to ${formatPesos(high)}`
+  low === high ? formatPesos(low) : t`${formatPesos(low)} to ${formatPesos(high)}`
 
 export function CashBill({ sheet }: { sheet: CashSheet }) {
   const { bill, without, otherMoney } = sheet
@@ -22,8 +23,8 @@ export function CashBill({ sheet }: { sheet: CashSheet }) {
         </b>
         <span className="text-lg">
           in cash before you have the key
-          {sheet.loan > 0n && `, beside a loan of ${formatPesos(sheet.loan)}`}
-          {without.length > 0 && `. Not in it, since it is not known: ${without.join(', ')}`}
+          {sheet.loan > 0n && t`, beside a loan of ${formatPesos(sheet.loan)}`}
+          {without.length > 0 && t`. Not in it, since it is not known: ${without.join(', ')}`}
         </span>
       </p>
       {otherMoney.length > 0 && (
@@ -31,16 +32,16 @@ export function CashBill({ sheet }: { sheet: CashSheet }) {
           {otherMoney.map(({ name, low, high, checkedOn }) => (
             <li key={name}>
               About {name} {plain(low)}
-              {low !== high && ` to ${plain(high)}`}, at the rate of {formatDay(checkedOn)}
+              {low !== high && t` to ${plain(high)}`}, at the rate of {formatDay(checkedOn)}
             </li>
           ))}
         </ul>
       )}
       <p>
         {KINDS[sheet.kind]}
-        {sheet.town && ` in ${townName(sheet.town)}`}, {formatPesos(sheet.price)}. Seller:{' '}
+        {sheet.town && t` in ${townName(sheet.town)}`}, {formatPesos(sheet.price)}. Seller:{' '}
         {SELLERS[sheet.seller].toLowerCase()}. Taxes and fees: {PAYERS[sheet.payer].toLowerCase()}.
-        {sheet.base > sheet.price && ` Taxes are calculated from ${formatPesos(sheet.base)}.`}
+        {sheet.base > sheet.price && t` Taxes are calculated from ${formatPesos(sheet.base)}.`}
       </p>
       <Lines title="The buyer pays" lines={linesOf('buyer')} total={bill.buyer} />
       <Lines title="The seller pays" lines={linesOf('seller')} total={bill.seller} />
@@ -69,7 +70,7 @@ function Lines({ title, lines, total }: LinesProps) {
                 {line.label} <span className="text-muted-foreground">({line.basis})</span>
               </span>
               <b className="ml-auto font-semibold tabular-nums">
-                {line.amount ? range(line.amount) : 'Ask'}
+                {line.amount ? range(line.amount) : t('Ask')}
               </b>
             </p>
             {line.sources.map((source) => (
@@ -78,7 +79,7 @@ function Lines({ title, lines, total }: LinesProps) {
           </li>
         ))}
         <li className="flex flex-wrap justify-between gap-x-4 py-2 font-semibold">
-          Together{lines.some(({ amount }) => !amount) && ', without what is not known'}
+          Together{lines.some(({ amount }) => !amount) && t(', without what is not known')}
           <span className="ml-auto tabular-nums">{range(total)}</span>
         </li>
       </ul>
@@ -104,9 +105,9 @@ function Source({ source }: { source: CashSource }) {
 function datesOf(source: CashSource): string {
   const { valid_from, checked_on, review_on } = source
   const today = manilaDay()
-  const since = valid_from === checked_on ? '' : `in force since ${formatDay(valid_from)}, `
+  const since = valid_from === checked_on ? '' : t`in force since ${formatDay(valid_from)}, `
   if (isDue(source, today)) return since + adjustedSince(review_on)
-  if (!checked_on) return 'not looked up by us yet: ask before you rely on it'
-  const old = isOldRate(source, today) ? ', more than a year ago: ask before you rely on it' : ''
-  return `${since}looked up on ${formatDay(checked_on)}${old}`
+  if (!checked_on) return t('not looked up by us yet: ask before you rely on it')
+  const old = isOldRate(source, today) ? t(', more than a year ago: ask before you rely on it') : ''
+  return t`${since}looked up on ${formatDay(checked_on)}${old}`
 }

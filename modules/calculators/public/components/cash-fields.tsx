@@ -4,6 +4,7 @@ import { Select } from '~/kit/ui/select'
 import { problemsToSay, type Typed } from '~/modules/calculators/calculator-fields'
 import { KINDS, PAYERS, PAYING, SELLERS } from '~/modules/calculators/cash-fields'
 import type { CashAnswer } from '~/modules/calculators/cash-sheet'
+import { t } from '~/platform/values/t'
 import { CalculatorInput } from './calculator-input'
 
 export function CashFields({ typed, answer }: { typed: Typed; answer: CashAnswer }) {
@@ -19,7 +20,7 @@ export function CashFields({ typed, answer }: { typed: Typed; answer: CashAnswer
         placeholder="3,500,000 or 3.5M"
         isRequired
       />
-      <Choice name="town" label="Town" names={{ '': 'Any town', ...towns }} filled={filled} />
+      <Choice name="town" label="Town" names={{ '': t('Any town'), ...towns }} filled={filled} />
       <Choice name="kind" label="Kind" names={KINDS} filled={filled} />
       <Choice name="seller" label="Who sells" names={SELLERS} filled={filled} />
       <Choice name="payer" label="Who pays taxes and fees" names={PAYERS} filled={filled} />

@@ -1,12 +1,13 @@
 import { formatCentavos, formatRate } from '~/kit/money/centavos'
 import type { LoanResult } from '~/modules/calculators/calculators'
+import { t } from '~/platform/values/t'
 
 export function HigherRates({ result: { higher, fixed } }: { result: LoanResult }) {
   if (higher.length === 0) return null
   return (
     <section aria-labelledby="higher">
       <h3 id="higher" className="mb-2 text-xl">
-        If the rate is higher after {fixed} {fixed === 1 ? 'year' : 'years'}
+        If the rate is higher after {fixed} {fixed === 1 ? t('year') : t('years')}
       </h3>
       <table className="w-full tabular-nums">
         <thead className="sr-only">

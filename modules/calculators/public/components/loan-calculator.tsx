@@ -7,6 +7,7 @@ import type { Answer, LoanResult } from '~/modules/calculators/calculators'
 import type { Lender } from '~/modules/calculators/lenders'
 import type { Programme } from '~/modules/calculators/programmes'
 import { formatDay } from '~/platform/values/dates'
+import { t } from '~/platform/values/t'
 import { CalculatorInput } from './calculator-input'
 import { type Figure, Figures, Month } from './figures'
 import { HigherRates } from './higher-rates'
@@ -44,7 +45,7 @@ export function LoanFields({ typed, answer, lender }: LoanFieldsProps) {
                 .sort((a, b) => a - b)
                 .map((years) => (
                   <option key={years} value={years}>
-                    {years} {years === 1 ? 'year' : 'years'}
+                    {years} {years === 1 ? t('year') : t('years')}
                   </option>
                 ))}
             </Select>
@@ -87,7 +88,7 @@ export function LoanSum({ result }: { result: LoanResult }) {
     <>
       <Month amount={formatCentavos(first?.payment ?? 0n)}>
         a month at {formatRate(rate)}
-        {later ? ` for ${counted(fixed)}, of ${counted(years)} in all` : ` for ${counted(years)}`}
+        {later ? t` for ${counted(fixed)}, of ${counted(years)} in all` : t` for ${counted(years)}`}
       </Month>
       {later && (
         <Month amount={formatCentavos(later.payment)}>
@@ -105,7 +106,7 @@ export function LoanFigures({ result, lender, programmes }: LoanFiguresProps) {
       {result.objections.length > 0 && (
         <Notice
           variant="warning"
-          title={`What ${lender.key === 'bank' ? 'a bank' : lender.name} may object to`}
+          title={t`What ${lender.key === 'bank' ? t('a bank') : lender.name} may object to`}
         >
           <ul className="grid gap-1">
             {result.objections.map((words) => (
@@ -116,23 +117,23 @@ export function LoanFigures({ result, lender, programmes }: LoanFiguresProps) {
       )}
       <Figures
         figures={[
-          ['Price', formatCentavos(result.price)],
-          ['Cash down', formatCentavos(down)],
-          ['Loan', formatCentavos(principal)],
-          ['Interest in all', formatCentavos(repayment.interest)],
-          ['Down payment, loan and interest', formatCentavos(total)],
-          ['Last month', formatCentavos(repayment.lastPayment)],
+          [t('Price'), formatCentavos(result.price)],
+          [t('Cash down'), formatCentavos(down)],
+          [t('Loan'), formatCentavos(principal)],
+          [t('Interest in all'), formatCentavos(repayment.interest)],
+          [t('Down payment, loan and interest'), formatCentavos(total)],
+          [t('Last month'), formatCentavos(repayment.lastPayment)],
           ...(result.incomeNeeded === undefined || lender.income === undefined
             ? []
             : [
                 [
-                  `Gross income needed a month, at ${formatRate(lender.income)}`,
-                  `about ${formatPesos(result.incomeNeeded)}`,
+                  t`Gross income needed a month, at ${formatRate(lender.income)}`,
+                  t`about ${formatPesos(result.incomeNeeded)}`,
                 ] satisfies Figure,
               ]),
           ...(result.ageAtEnd === undefined
             ? []
-            : [['Your age at the end', String(result.ageAtEnd)] satisfies Figure]),
+            : [[t('Your age at the end'), String(result.ageAtEnd)] satisfies Figure]),
         ]}
       />
       <Programmes programmes={programmes} />
@@ -141,12 +142,12 @@ export function LoanFigures({ result, lender, programmes }: LoanFiguresProps) {
       <p className="max-w-prose text-muted-foreground">
         Rate on file: {lender.source}
         {lender.checkedOn
-          ? `, looked up on ${formatDay(lender.checkedOn)}`
-          : ', not looked up by us yet'}
+          ? t`, looked up on ${formatDay(lender.checkedOn)}`
+          : t(', not looked up by us yet')}
         .{' '}
         {lender.unknown.length > 0 &&
-          `Not checked here, since we don’t have the figure: ${lender.unknown.join(', ')}. `}
-        {lender.adjusted.map((words) => `Note that ${words}. `)}
+          t`Not checked here, since we don’t have the figure: ${lender.unknown.join(', ')}. `}
+        {lender.adjusted.map((words) => t`Note that ${words}. `)}
         The lender decides on the loan, its rate and its term. Taxes, fees and insurance are not in
         these figures.
       </p>
@@ -154,4 +155,4 @@ export function LoanFigures({ result, lender, programmes }: LoanFiguresProps) {
   )
 }
 
-const counted = (years: number) => `${years} ${years === 1 ? 'year' : 'years'}`
+const counted = (years: number) => `${years} ${years === 1 ? t('year') : t('years')}`

@@ -1,3 +1,5 @@
+import { t } from '~/platform/values/t'
+
 type NothingYetProps = { problems: Partial<Record<string, string>>; isAsked: boolean }
 
 export function NothingYet({ problems, isAsked }: NothingYetProps) {
@@ -5,8 +7,8 @@ export function NothingYet({ problems, isAsked }: NothingYetProps) {
   return (
     <p className="max-w-prose text-lg">
       {isAsked && words.length > 0
-        ? `No figures yet: ${words.length === 1 ? 'one field needs' : `${words.length} fields need`} another look.`
-        : 'Fill in the form, and the figures appear here.'}
+        ? t`No figures yet: ${words.length === 1 ? t('one field needs') : t`${words.length} fields need`} another look.`
+        : t('Fill in the form, and the figures appear here.')}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { Notice } from '~/kit/ui/notice'
 import { problemsToSay, type Typed } from '~/modules/calculators/calculator-fields'
 import type { Answer } from '~/modules/calculators/calculators'
 import type { PasaloResult } from '~/modules/calculators/seller-terms'
+import { t } from '~/platform/values/t'
 import { CalculatorInput } from './calculator-input'
 import { type Figure, Figures, Month } from './figures'
 import { YearTable } from './year-table'
@@ -41,7 +42,7 @@ export function PasaloSum({ result }: { result: PasaloResult }) {
   const { cash, months, rate, repayment } = result
   return (
     <Month amount={formatCentavos(repayment.payments[0]?.payment ?? 0n)}>
-      a month for {months} {months === 1 ? 'month' : 'months'} at {formatRate(rate)}, after{' '}
+      a month for {months} {months === 1 ? t('month') : t('months')} at {formatRate(rate)}, after{' '}
       {formatCentavos(cash)} cash
     </Month>
   )
@@ -53,12 +54,12 @@ export function PasaloFigures({ result }: { result: PasaloResult }) {
     <>
       <Figures
         figures={[
-          ['Cash to the seller', formatCentavos(cash)],
+          [t('Cash to the seller'), formatCentavos(cash)],
           ...(paid === undefined ? [] : comparedWith(paid, cash)),
-          ['Balance taken over', formatCentavos(balance)],
-          ['What the property costs in effect', formatCentavos(result.price)],
-          ['Interest still to come', formatCentavos(repayment.interest)],
-          ['All that you pay', formatCentavos(result.total)],
+          [t('Balance taken over'), formatCentavos(balance)],
+          [t('What the property costs in effect'), formatCentavos(result.price)],
+          [t('Interest still to come'), formatCentavos(repayment.interest)],
+          [t('All that you pay'), formatCentavos(result.total)],
         ]}
       />
       <Notice variant="warning" title="Ask the lender or developer first">
@@ -75,10 +76,10 @@ export function PasaloFigures({ result }: { result: PasaloResult }) {
 }
 
 function comparedWith(paid: bigint, cash: bigint): Figure[] {
-  const words = cash > paid ? 'More than the seller paid' : 'Less than the seller paid'
+  const words = cash > paid ? t('More than the seller paid') : t('Less than the seller paid')
   const apart = cash > paid ? cash - paid : paid - cash
   return [
-    ['Paid by the seller so far', formatCentavos(paid)],
+    [t('Paid by the seller so far'), formatCentavos(paid)],
     ...(apart > 0n ? [[words, formatCentavos(apart)] satisfies Figure] : []),
   ]
 }

@@ -1,5 +1,6 @@
 import { formatCentavos, formatRate } from '~/kit/money/centavos'
 import type { Programme } from '~/modules/calculators/programmes'
+import { t } from '~/platform/values/t'
 
 export function Programmes({ programmes }: { programmes: readonly Programme[] }) {
   if (programmes.length === 0) return null
@@ -10,7 +11,8 @@ export function Programmes({ programmes }: { programmes: readonly Programme[] })
         {programmes.map(({ name, rate, years, payment, terms, source_url }) => (
           <li key={name} className="border-line border-b py-2">
             <p className="flex flex-wrap justify-between gap-x-4">
-              {name}: {formatRate(rate)} for the first {years} {years === 1 ? 'year' : 'years'}
+              {name}: {formatRate(rate)} for the first {years}{' '}
+              {years === 1 ? t('year') : t('years')}
               <b className="ml-auto font-semibold tabular-nums">
                 {formatCentavos(payment)} a month
               </b>

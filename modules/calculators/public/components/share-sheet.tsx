@@ -2,7 +2,9 @@ import { useRouteContext } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
 import { Button } from '~/kit/ui/button'
 import type { Typed } from '~/modules/calculators/calculator-fields'
+import { addressOf } from '~/platform/values/language'
 import { searchText } from '~/platform/values/search-text'
+import { t } from '~/platform/values/t'
 
 type PanelProps = { address: string; words: string; isMain?: boolean }
 
@@ -11,7 +13,7 @@ export function ShareSheet({ typed }: { typed: Typed }) {
   const { config } = useRouteContext({ from: '__root__' })
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>()
   const [problem, setProblem] = useState('')
-  const address = `${config.siteUrl}/calculators/cash${searchText(typed)}`
+  const address = config.siteUrl + addressOf(`/calculators/cash${searchText(typed)}`)
 
   async function open() {
     try {
@@ -19,7 +21,7 @@ export function ShareSheet({ typed }: { typed: Typed }) {
       setPanel(() => SendLink)
       setProblem('')
     } catch {
-      setProblem('No connection. Try again.')
+      setProblem(t('No connection. Try again.'))
     }
   }
   return (
@@ -33,7 +35,7 @@ export function ShareSheet({ typed }: { typed: Typed }) {
         </Button>
       </p>
       {problem && <p role="alert">{problem}</p>}
-      {Panel && <Panel address={address} words="All the cash we need" isMain />}
+      {Panel && <Panel address={address} words={t('All the cash we need')} isMain />}
     </div>
   )
 }

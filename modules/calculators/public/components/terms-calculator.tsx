@@ -2,6 +2,7 @@ import { formatCentavos, formatRate } from '~/kit/money/centavos'
 import { problemsToSay, type Typed } from '~/modules/calculators/calculator-fields'
 import type { Answer } from '~/modules/calculators/calculators'
 import type { TermsResult } from '~/modules/calculators/seller-terms'
+import { t } from '~/platform/values/t'
 import { CalculatorInput } from './calculator-input'
 import { type Figure, Figures, Month } from './figures'
 import { YearTable } from './year-table'
@@ -59,12 +60,12 @@ export function TermsSum({ result }: { result: TermsResult }) {
         </Month>
       )}
       <Month amount={formatCentavos(month)}>
-        a month {spread ? 'after that, ' : ''}for {ran} {ran === 1 ? 'year' : 'years'} at{' '}
+        a month {spread ? t('after that, ') : ''}for {ran} {ran === 1 ? t('year') : t('years')} at{' '}
         {formatRate(rate)}
       </Month>
       {balloonAfter !== undefined && (
         <Month amount={formatCentavos(repayment.balloon)}>
-          at once after {balloonAfter} {balloonAfter === 1 ? 'year' : 'years'}: the balloon
+          at once after {balloonAfter} {balloonAfter === 1 ? t('year') : t('years')}: the balloon
         </Month>
       )}
     </>
@@ -77,15 +78,15 @@ export function TermsFigures({ result }: { result: TermsResult }) {
     <>
       <Figures
         figures={[
-          ['Price', formatCentavos(result.price)],
+          [t('Price'), formatCentavos(result.price)],
           ...(result.fee > 0n
-            ? [['Reservation fee', formatCentavos(result.fee)] satisfies Figure]
+            ? [[t('Reservation fee'), formatCentavos(result.fee)] satisfies Figure]
             : []),
-          ['Down payment, the fee included', formatCentavos(result.down)],
-          ...(spread ? [['Its last month', formatCentavos(spread.last)] satisfies Figure] : []),
-          ['Balance in installments', formatCentavos(balance)],
-          ['Interest in all', formatCentavos(repayment.interest)],
-          ['All that you pay', formatCentavos(result.total)],
+          [t('Down payment, the fee included'), formatCentavos(result.down)],
+          ...(spread ? [[t('Its last month'), formatCentavos(spread.last)] satisfies Figure] : []),
+          [t('Balance in installments'), formatCentavos(balance)],
+          [t('Interest in all'), formatCentavos(repayment.interest)],
+          [t('All that you pay'), formatCentavos(result.total)],
         ]}
       />
       <YearTable years={repayment.years} />

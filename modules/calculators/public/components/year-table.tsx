@@ -1,5 +1,6 @@
 import { formatCentavos } from '~/kit/money/centavos'
 import type { LoanYear } from '~/modules/calculators/loan'
+import { t } from '~/platform/values/t'
 
 /** Closed on screens, where thirty rows would bury what follows; paper gets it open. */
 export function YearTable({ years }: { years: readonly LoanYear[] }) {
@@ -13,11 +14,13 @@ export function YearTable({ years }: { years: readonly LoanYear[] }) {
         <table className="w-full text-right text-sm tabular-nums sm:text-base">
           <thead>
             <tr className="border-line border-y bg-pane">
-              {['Year', 'Paid', 'Interest', 'Principal', 'Still owed'].map((head) => (
-                <th key={head} scope="col" className="px-2 py-2 font-semibold sm:px-3">
-                  {head}
-                </th>
-              ))}
+              {[t('Year'), t('Paid'), t('Interest'), t('Principal'), t('Still owed')].map(
+                (head) => (
+                  <th key={head} scope="col" className="px-2 py-2 font-semibold sm:px-3">
+                    {head}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <tbody>

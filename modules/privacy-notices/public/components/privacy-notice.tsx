@@ -2,6 +2,7 @@ import { ContactButtons } from '~/kit/contact/contact-buttons'
 import { NoticeText } from '~/modules/privacy-notices/shared/notice-text'
 import { contactChannels, type SiteSettings } from '~/modules/site-settings/site-settings'
 import { formatDay } from '~/platform/values/dates'
+import { noticeBody } from '../notice-body'
 
 type PrivacyNoticeProps = {
   notice: { version: number; body: string; published_at: string } | undefined
@@ -20,7 +21,7 @@ export function PrivacyNotice({ notice, settings }: PrivacyNoticeProps) {
               Version {notice.version}, in force since {formatDay(notice.published_at)}
             </p>
             <div className="mt-8">
-              <NoticeText body={notice.body} heading="h2" />
+              <NoticeText body={noticeBody(notice)} heading="h2" />
             </div>
           </>
         ) : (

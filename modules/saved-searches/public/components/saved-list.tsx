@@ -5,6 +5,7 @@ import { Button, buttonClass } from '~/kit/ui/button'
 import { useFocusInPlace } from '~/kit/use-focus-in-place'
 import { newCountsQuery } from '~/modules/gallery/data/catalogue-reads'
 import type { GallerySearch } from '~/modules/gallery/listing-filters'
+import { addressOf } from '~/platform/values/language'
 import { markSeen, readSearches, removeSearch, type SavedSearch, storeSearch } from '../store'
 import { newWords } from '../words'
 
@@ -132,7 +133,7 @@ function Entry({ row, isRemoved, count, onRemove, onUndo }: EntryProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         <a
-          href={`/searches/new${row.search}`}
+          href={addressOf(`/searches/new${row.search}`)}
           className={buttonClass({ variant: 'outline', size: 'tight' })}
         >
           Send by e-mail<span className="sr-only">: {row.name}</span>

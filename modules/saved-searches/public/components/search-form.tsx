@@ -2,7 +2,9 @@ import { TrapField } from '~/kit/components/trap-field'
 import { buttonClass } from '~/kit/ui/button'
 import { SEARCH_CONSENT } from '~/modules/saved-searches/saved-search'
 import { groupedNumber } from '~/platform/values/grouped-number'
-import { Name, type Step } from './search-name'
+import { addressOf } from '~/platform/values/language'
+import { t } from '~/platform/values/t'
+import { Language, Name, type Step } from './search-name'
 
 export function SearchForm({ page }: { page: Step }) {
   const { search, total, hasMail, errors = {}, typed = {} } = page
@@ -12,15 +14,16 @@ export function SearchForm({ page }: { page: Step }) {
         <Name search={search} />
         <p>
           {total !== undefined &&
-            `${groupedNumber(total)} ${total === 1 ? 'property matches' : 'properties match'} now. `}
-          <a href={`/gallery${search}`} className="underline">
-            {total === 0 ? 'Change the search' : 'See them'}
+            t`${groupedNumber(total)} ${total === 1 ? t('property matches') : t('properties match')} now. `}
+          <a href={addressOf(`/gallery${search}`)} className="underline">
+            {total === 0 ? t('Change the search') : t('See them')}
           </a>
         </p>
       </div>
       {hasMail ? (
         <>
           <input type="hidden" name="search" value={search} />
+          <Language />
           <TrapField id="search-topic" />
           <div className="grid max-w-md gap-1.5">
             <label htmlFor="search-email" className="font-semibold">
@@ -56,7 +59,7 @@ export function SearchForm({ page }: { page: Step }) {
             <FieldError id="search-consent-error">{errors.consent}</FieldError>
             <p className="text-muted-foreground text-sm">
               What we store, and your rights:{' '}
-              <a href="/privacy" className="underline">
+              <a href={addressOf('/privacy')} className="underline">
                 privacy notice
               </a>
             </p>

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from '~/kit/ui/button'
+import { serverWords, serverWordsOf } from '~/modules/enquiries/public/server-words'
 import type { SavedSearchPage } from '~/modules/saved-searches/saved-search-page'
+import { addressOf } from '~/platform/values/language'
+import { t } from '~/platform/values/t'
 import { SearchForm } from './search-form'
-import { Name, type Step } from './search-name'
+import { Language, Name, type Step } from './search-name'
 
 export const TITLES: Record<SavedSearchPage['step'], string> = {
-  new: 'Get new listings by e-mail',
-  sent: 'Check your e-mail',
-  confirm: 'Confirm your search',
-  confirmed: 'Your search is confirmed',
-  full: 'You already have ten searches',
-  lapsed: 'This link no longer works',
-  end: 'Unsubscribe',
-  ended: 'Unsubscribed',
+  new: t('Get new listings by e-mail'),
+  sent: t('Check your e-mail'),
+  confirm: t('Confirm your search'),
+  confirmed: t('Your search is confirmed'),
+  full: t('You already have ten searches'),
+  lapsed: t('This link no longer works'),
+  end: t('Unsubscribe'),
+  ended: t('Unsubscribed'),
 }
 
 export function SearchStep({ page }: { page: Step }) {
@@ -21,7 +24,7 @@ export function SearchStep({ page }: { page: Step }) {
       <h1 className="text-4xl sm:text-5xl">{TITLES[page.step]}</h1>
       {page.problem && (
         <p className="border border-destructive border-l-4 bg-shell p-4 font-semibold">
-          {page.problem}
+          {serverWords(page.problem)}
         </p>
       )}
       <div className="panes">
@@ -33,10 +36,10 @@ export function SearchStep({ page }: { page: Step }) {
 
 function bodyOf(page: Step): ReactNode {
   const { token = '', searches = [], more = 0 } = page
-  const gallery = `/gallery${page.search}`
+  const gallery = addressOf(`/gallery${page.search}`)
   switch (page.step) {
     case 'new':
-      return <SearchForm page={page} />
+      return <SearchForm page={{ ...page, errors: serverWordsOf(page.errors ?? {}) }} />
     case 'sent':
       return (
         <>
@@ -54,7 +57,7 @@ function bodyOf(page: Step): ReactNode {
       )
     case 'confirm':
       return (
-        <PostForm action="/api/search-confirmations" fields={{ token }} button="Confirm">
+        <PostForm action="/api/search-confirmations" fields={{ token }} button={t('Confirm')}>
           <p className="max-w-prose">
             You will get new listings that match your search: at most one e-mail a day, and only
             when there is something new. Every e-mail has a link to unsubscribe.
@@ -90,7 +93,7 @@ function bodyOf(page: Step): ReactNode {
             It is incomplete, older than seven days, or you have unsubscribed from its search. Save
             the search again to get a new one.
           </p>
-          <More href="/gallery">Search properties</More>
+          <More href={addressOf('/gallery')}>Search properties</More>
         </>
       )
     case 'end':
@@ -102,7 +105,7 @@ function bodyOf(page: Step): ReactNode {
                 <PostForm
                   action="/api/search-endings"
                   fields={{ token, search: id }}
-                  button="Stop this one"
+                  button={t('Stop this one')}
                   variant="outline"
                 >
                   <Name search={search} />
@@ -111,7 +114,7 @@ function bodyOf(page: Step): ReactNode {
             ))}
           </ul>
           {searches.length > 1 && (
-            <PostForm action="/api/search-endings" fields={{ token }} button="Stop all" />
+            <PostForm action="/api/search-endings" fields={{ token }} button={t('Stop all')} />
           )}
         </>
       ) : (
@@ -132,7 +135,7 @@ function bodyOf(page: Step): ReactNode {
           <p className="max-w-prose text-muted-foreground">
             We have deleted what we stored about it. If you change your mind, save the search again.
           </p>
-          <More href="/gallery">Search properties</More>
+          <More href={addressOf('/gallery')}>Search properties</More>
         </>
       ) : (
         <Nothing />
@@ -141,8 +144,8 @@ function bodyOf(page: Step): ReactNode {
 }
 
 function longOnes(count: number, areOthers: boolean): string {
-  const searches = count === 1 ? 'search' : 'searches'
-  return `${count}${areOthers ? ' more' : ''} long ${searches}`
+  const searches = count === 1 ? t('search') : t('searches')
+  return t`${count}${areOthers ? t(' more') : ''} long ${searches}`
 }
 
 function Nothing() {
@@ -152,7 +155,7 @@ function Nothing() {
         This link has nothing left to stop: you have unsubscribed already, or the link is
         incomplete. If you still get e-mails, open the link in the latest one.
       </p>
-      <More href="/gallery">Search properties</More>
+      <More href={addressOf('/gallery')}>Search properties</More>
     </>
   )
 }
@@ -177,6 +180,7 @@ function PostForm({ action, fields, button, variant, children }: PostFormProps) 
   return (
     <form method="post" action={action} className="grid justify-items-start gap-4">
       {children}
+      <Language />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

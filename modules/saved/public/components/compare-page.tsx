@@ -7,6 +7,7 @@ import { Enquiry } from '~/modules/enquiries/public/components/enquiry'
 import type { ReferencedProperty } from '~/modules/listings/data/lookup-reads'
 import { propertyParam } from '~/modules/listings/property-address'
 import { MOST_COMPARED } from '~/modules/listings/reference-list'
+import { t } from '~/platform/values/t'
 import type { CompareRow } from '../compare-rows'
 import {
   type CompareSearch,
@@ -36,7 +37,9 @@ export function ComparePage(props: ComparePageProps) {
         <Icon name="arrow-left" className="size-5" /> Saved homes
       </Link>
       <h1 className="text-4xl sm:text-5xl print:text-xl">
-        {found.length > 1 ? `${propertyCount(found.length)} side by side` : 'Compare properties'}
+        {found.length > 1
+          ? t`${propertyCount(found.length)} side by side`
+          : t('Compare properties')}
       </h1>
       <SharedListNotices list={list} most={MOST_COMPARED} />
       {found.length === 1 && (
@@ -52,16 +55,19 @@ export function ComparePage(props: ComparePageProps) {
         </div>
       )}
       {list.isRead && found.length === 0 && (
-        <EmptySharedList list={list} use="Choose two to four of your saved homes to compare." />
+        <EmptySharedList
+          list={list}
+          use={t('Choose two to four of your saved homes to compare.')}
+        />
       )}
     </div>
   )
 }
 
 const CHOICES: [RowChoice, string][] = [
-  ['first', 'In short'],
-  ['all', 'All rows'],
-  ['differences', 'Only differences'],
+  ['first', t('In short')],
+  ['all', t('All rows')],
+  ['differences', t('Only differences')],
 ]
 
 function CompareTable({ list, rows, shown, origin }: ComparePageProps) {
@@ -109,8 +115,8 @@ function CompareTable({ list, rows, shown, origin }: ComparePageProps) {
         <table style={{ minInlineSize: `${7 + 9.5 * found.length}rem` }}>
           <caption className="sr-only">
             {shown === 'differences'
-              ? 'Differences between these listings'
-              : 'These listings compared'}
+              ? t('Differences between these listings')
+              : t('These listings compared')}
           </caption>
           <thead>
             <tr>
@@ -172,7 +178,7 @@ function CompareTable({ list, rows, shown, origin }: ComparePageProps) {
                     to="/property/$id"
                     params={{ id: propertyParam(property) }}
                     hash="enquiry"
-                    aria-label={`Ask about ${property.title}`}
+                    aria-label={t`Ask about ${property.title}`}
                     className={buttonClass({ variant: 'outline', size: 'sm' })}
                   >
                     Ask{' '}
@@ -213,7 +219,7 @@ function ColumnPicture({ property, origin, leftOut }: ColumnPictureProps) {
         <Link
           to="/compare"
           search={leftOut}
-          aria-label={`Remove ${property.title}`}
+          aria-label={t`Remove ${property.title}`}
           className="inline-flex min-h-11 items-center gap-1 font-normal text-sm underline print:hidden"
         >
           <Icon name="x" className="size-4" /> Remove{' '}

@@ -12,6 +12,7 @@ import { MOST_COMPARED } from '~/modules/listings/reference-list'
 import { noteTold } from '~/modules/saved/public/changes'
 import { clearAll, type listsIn, putBack } from '~/modules/saved/public/favourites'
 import { outcomeWords } from '~/modules/saved/public/outcome-words'
+import { t } from '~/platform/values/t'
 import { FAVOURITE_ORDERS, type FavouriteOrder, inOrder } from '../favourite-order'
 import { type FavouriteEntry, useFavouriteEntries } from '../use-favourite-entries'
 import { FavouriteRow } from './favourite-row'
@@ -102,7 +103,7 @@ function FavouriteList({ entries, propertyOf, origin, config, siteName }: Favour
       <section aria-labelledby="list" className="grid gap-4">
         <div className="flex flex-wrap items-end justify-between gap-3">
           <h2 id="list" className="text-2xl">
-            {count === 1 ? '1 listing' : `${count} listings`}
+            {count === 1 ? t('1 listing') : t`${count} listings`}
           </h2>
           <p className="flex items-center gap-2">
             <label htmlFor={orderId}>Sort by</label>
@@ -160,9 +161,9 @@ function Compare({ references }: { references: readonly string[] }) {
   return (
     <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 border border-wood bg-pane px-4 py-3">
       <p role="status">
-        {count === 1 && '1 selected. Select one to three more to compare.'}
+        {count === 1 && t('1 selected. Select one to three more to compare.')}
         {count > 1 &&
-          `${count} selected${count === MOST_COMPARED ? ', the most you can compare' : ''}.`}
+          t`${count} selected${count === MOST_COMPARED ? t(', the most you can compare') : ''}.`}
       </p>
       {count > 1 && (
         <Link

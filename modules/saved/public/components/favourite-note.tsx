@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '~/kit/ui/button'
 import { Textarea } from '~/kit/ui/textarea'
 import { LONGEST_NOTE, type Outcome, saveNote } from '~/modules/saved/public/favourites'
+import { t } from '~/platform/values/t'
 
 /** Milliseconds without typing before a note is stored. */
 const TYPING_PAUSE = 400
@@ -78,7 +79,7 @@ export function FavouriteNote({ id, title, stored, unsaved }: FavouriteNoteProps
       </p>
       {isTyped && isOther && (
         <div role="alert" className="border border-wood border-l-4 bg-pane p-3 text-sm">
-          <p>Another tab has changed this note to “{stored || 'nothing'}”.</p>
+          <p>Another tab has changed this note to “{stored || t('nothing')}”.</p>
           <div className="mt-2 flex flex-wrap gap-2">
             <Button variant="outline" size="sm" onClick={() => save(true)}>
               {' '}
@@ -105,11 +106,15 @@ export function FavouriteNote({ id, title, stored, unsaved }: FavouriteNoteProps
 
 function noteWords(outcome: Outcome, isTyped: boolean, isThere: boolean): string {
   if (isTyped && outcome === 'full') {
-    return 'Not saved: this browser has no room left for this site. Your note stays here while the page is open.'
+    return t(
+      'Not saved: this browser has no room left for this site. Your note stays here while the page is open.',
+    )
   }
   if (isTyped && outcome === 'refused') {
-    return 'Not saved: this browser doesn’t let us save it. Your note stays here while the page is open.'
+    return t(
+      'Not saved: this browser doesn’t let us save it. Your note stays here while the page is open.',
+    )
   }
-  if (isTyped) return 'Not saved yet'
-  return isThere ? 'Note saved, in this browser only' : 'Only you can see it, in this browser'
+  if (isTyped) return t('Not saved yet')
+  return isThere ? t('Note saved, in this browser only') : t('Only you can see it, in this browser')
 }

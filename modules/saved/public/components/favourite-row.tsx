@@ -11,6 +11,8 @@ import { propertyParam } from '~/modules/listings/property-address'
 import { propertyFacts } from '~/modules/listings/property-facts'
 import { removeFavourite, restoreFavourite } from '~/modules/saved/public/favourites'
 import { outcomeWords } from '~/modules/saved/public/outcome-words'
+import { addressOf } from '~/platform/values/language'
+import { t } from '~/platform/values/t'
 import type { FavouriteEntry } from '../use-favourite-entries'
 import { lastKnown, whatChanged } from '../what-changed'
 import { FavouriteNote } from './favourite-note'
@@ -25,7 +27,7 @@ type FavouriteRowProps = {
 }
 
 export function FavouriteRow({ entry, property, origin, ...choice }: FavouriteRowProps) {
-  const title = property?.title || entry.title || 'A listing'
+  const title = property?.title || entry.title || t('A listing')
   const [problem, setProblem] = useState('')
   const unsaved = useRef<string>(undefined)
   const focus = useFocusInPlace()
@@ -39,7 +41,7 @@ export function FavouriteRow({ entry, property, origin, ...choice }: FavouriteRo
           ref={focus.take}
           variant="outline"
           size="sm"
-          aria-label={`Undo removing ${title}`}
+          aria-label={t`Undo removing ${title}`}
           onClick={() => {
             focus.leave()
             const { isRemoved: _, ...favourite } = entry
@@ -87,7 +89,7 @@ export function FavouriteRow({ entry, property, origin, ...choice }: FavouriteRo
             ref={focus.take}
             variant="ghost"
             size="sm"
-            aria-label={`Remove ${title}`}
+            aria-label={t`Remove ${title}`}
             onClick={() => {
               focus.leave()
               const outcome = removeFavourite(entry.id)
@@ -155,7 +157,7 @@ function NotRead({
         ) : (
           // A page load: without a connection it may have been kept.
           <a
-            href={`/property/${propertyParam(entry)}`}
+            href={addressOf(`/property/${propertyParam(entry)}`)}
             className="inline-flex min-h-8 items-center underline-offset-4 hover:underline"
           >
             {title}

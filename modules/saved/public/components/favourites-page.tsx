@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { buttonClass } from '~/kit/ui/button'
+import { addressOf } from '~/platform/values/language'
 import { useStored } from '../use-stored'
 import type { FavouriteListsProps } from './favourite-lists'
 
@@ -19,7 +20,8 @@ export function FavouritesPage(props: Omit<FavouriteListsProps, 'stored' | 'noth
         <h1 className="text-4xl sm:text-5xl">Saved homes</h1>
         <p className="max-w-prose text-lg">
           This list stays in this browser, on this device only. No one else can see it, and you need
-          no account. Your <a href="/searches">saved searches</a> have a page of their own.
+          no account. Your <a href={addressOf('/searches')}>saved searches</a> have a page of their
+          own.
         </p>
         <p className="hidden max-w-prose [@media(scripting:none)]:block">
           This page shows what your browser has saved, and that needs JavaScript, which is turned

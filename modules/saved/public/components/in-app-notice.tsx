@@ -1,5 +1,6 @@
 import { inAppBrowser, ownBrowserLink } from '~/kit/in-app-browser'
 import { buttonClass } from '~/kit/ui/button'
+import { t } from '~/platform/values/t'
 
 /** In Facebook's own browser and the like, whose list the telephone's browser never sees. */
 export function InAppNotice({ address }: { address: string }) {
@@ -13,8 +14,8 @@ export function InAppNotice({ address }: { address: string }) {
         <strong>You are in {app}’s own browser.</strong> What you save here stays here: your usual
         browser doesn’t have it. Send the list to yourself by one of the buttons below
         {opened
-          ? ', or open it in your browser and save it there.'
-          : ', or choose “Open in browser” from the menu at the top, and save it there.'}
+          ? t(', or open it in your browser and save it there.')
+          : t(', or choose “Open in browser” from the menu at the top, and save it there.')}
       </p>
       {opened && (
         <a href={opened} className={buttonClass({ variant: 'outline' })}>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Notice } from '~/kit/ui/notice'
+import { t } from '~/platform/values/t'
 import type { SharedList } from '../load-shared-list'
 
 export function SharedListNotices({ list, most }: { list: SharedList; most: number }) {
@@ -13,10 +14,10 @@ export function SharedListNotices({ list, most }: { list: SharedList; most: numb
   }
   const words = [
     missing > 0 && goneWords(missing, references.length),
-    left > 0 && `The link has ${left} more, but at most ${most} can be shown.`,
+    left > 0 && t`The link has ${left} more, but at most ${most} can be shown.`,
     unread > 0 &&
       references.length > 0 &&
-      `${unread === 1 ? 'One part' : `${unread} parts`} of the link could not be read.`,
+      t`${unread === 1 ? t('One part') : t`${unread} parts`} of the link could not be read.`,
   ].filter(Boolean)
   if (words.length === 0) return null
   return (
@@ -30,8 +31,8 @@ export function SharedListNotices({ list, most }: { list: SharedList; most: numb
 
 function goneWords(missing: number, all: number): string {
   if (missing === all)
-    return all === 1 ? 'It is no longer listed.' : 'None of these is listed any more.'
-  return `${missing} of these ${missing === 1 ? 'is' : 'are'} no longer listed.`
+    return all === 1 ? t('It is no longer listed.') : t('None of these is listed any more.')
+  return t`${missing} of these ${missing === 1 ? t('is') : t('are')} no longer listed.`
 }
 
 export function EmptySharedList({ list, use }: { list: SharedList; use: string }) {
@@ -39,8 +40,8 @@ export function EmptySharedList({ list, use }: { list: SharedList; use: string }
     <div className="grid gap-4">
       <p className="max-w-prose text-lg">
         {list.references.length === 0
-          ? `This link names no listing. ${use}`
-          : 'What this link showed is no longer listed. We may have something similar:'}
+          ? t`This link names no listing. ${use}`
+          : t('What this link showed is no longer listed. We may have something similar:')}
       </p>
       <p>
         <Link to="/gallery" className="inline-flex min-h-11 items-center font-semibold underline">

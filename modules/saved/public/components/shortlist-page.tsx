@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '~/kit/ui/button'
 import { MOST_COMPARED, MOST_SHARED } from '~/modules/listings/reference-list'
+import { addressOf } from '~/platform/values/language'
+import { t } from '~/platform/values/t'
 import type { SharedList } from '../load-shared-list'
 import { propertyCount } from '../shortlist-link'
 import { SaveAll } from './save-all'
@@ -17,7 +19,9 @@ export function ShortlistPage({ list, cards }: ShortlistPageProps) {
     <div className="site-width grid grid-cols-1 content-start gap-6 py-8 sm:py-12">
       <div className="grid gap-2">
         <h1 className="text-4xl sm:text-5xl">
-          {found.length > 0 ? `A list of ${propertyCount(found.length)}` : 'A list of properties'}
+          {found.length > 0
+            ? t`A list of ${propertyCount(found.length)}`
+            : t('A list of properties')}
         </h1>
         {found.length > 0 && (
           <p className="max-w-prose text-lg">
@@ -32,7 +36,7 @@ export function ShortlistPage({ list, cards }: ShortlistPageProps) {
       {list.isRead && found.length === 0 && (
         <EmptySharedList
           list={list}
-          use="A list has the references of its listings, such as ?listings=BL-1001,BL-1002."
+          use={t('A list has the references of its listings, such as ?listings=BL-1001,BL-1002.')}
         />
       )}
     </div>
@@ -42,7 +46,7 @@ export function ShortlistPage({ list, cards }: ShortlistPageProps) {
 function ChooseToCompare({ found }: { found: SharedList['found'] }) {
   return (
     <form
-      action="/compare"
+      action={addressOf('/compare')}
       className="grid gap-4 border border-wood bg-pane p-4 sm:p-6 print:hidden"
     >
       <fieldset className="grid gap-1">
