@@ -1,0 +1,23 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { buttonClass } from '~/kit/ui/button'
+import { Notice } from '~/kit/ui/notice'
+
+export function useOtherAddress() {
+  const { siteUrl } = useRouteContext({ from: '__root__' }).config
+  const { origin, host } = new URL(siteUrl)
+  if (origin === window.location.origin) return null
+  return (
+    <Notice
+      variant="warning"
+      title={`Your e-mails and posts lead to ${host}`}
+      actions={
+        <a href={`${origin}/admin`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+          Open Bale there
+        </a>
+      }
+    >
+      You opened Bale as {window.location.host}. If others can’t open {host}, whoever looks after
+      the server has to set SITE_URL.
+    </Notice>
+  )
+}
