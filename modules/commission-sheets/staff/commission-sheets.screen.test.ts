@@ -52,6 +52,7 @@ test.each(walks)('a sheet is written, changed and deleted, on the %s screen', as
   await box('Rate in %').fill('101')
   await press('Add a person')
   await fillPerson(1, { 'Share in %': 'half', 'Withheld in %': '-1' })
+  await field('Sold on').fill('')
   await press('Save')
   for (const words of ['Enter more than ₱0.', 'Enter the day.', 'Enter at most 100%.']) {
     await expect.element(page.getByText(words)).toBeVisible()
