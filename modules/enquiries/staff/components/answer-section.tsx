@@ -80,7 +80,7 @@ export function AnswerSection({ enquiry }: { enquiry: Enquiry }) {
         {(field) => (
           <Textarea
             {...field}
-            rows={6}
+            rows={5}
             maxLength={4000}
             value={body}
             onChange={({ target }) => setTyped(target.value)}

@@ -20,11 +20,10 @@ export function AssignSection({ enquiry, change }: AssignSectionProps) {
   const own = profile?.id ?? null
   return (
     <FormSection title="Assigned to">
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2">
         {isAdmin ? (
           <Select
             aria-label="Assigned to"
-            className="w-auto min-w-0 grow"
             value={assignee_id ?? ''}
             disabled={change.isPending}
             onChange={({ target }) => give(target.value || null)}
@@ -40,7 +39,7 @@ export function AssignSection({ enquiry, change }: AssignSectionProps) {
             ))}
           </Select>
         ) : (
-          <p className="grow">{assignee_id === null ? 'Not assigned yet.' : 'Assigned to you.'}</p>
+          <p>{assignee_id === null ? 'Not assigned yet.' : 'Assigned to you.'}</p>
         )}
         {assignee_id === null && !isClosed(enquiry.state) ? (
           <Button
