@@ -60,7 +60,7 @@ test.describe('enquiries', () => {
     await page.getByRole('link', { name: 'New: Maria Santos' }).click()
     const answer = page.getByRole('textbox', { name: 'Text' })
     await expect(answer).toHaveValue(/Good day, Maria Santos!/)
-    await expect(page.getByText('None set yet.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Set a viewing' })).toBeVisible()
     const answerBy = page.getByRole('list', { name: 'Answer by' })
     await chapter.picture(page, 'answer', answerBy.getByRole('link', { name: 'E-mail' }))
     await stayInBrowser(page)
@@ -124,6 +124,7 @@ test.describe('viewings', () => {
     await dialog.getByRole('button', { name: 'Set the viewing' }).click()
     await expect(dialog).toBeHidden()
 
+    await page.getByText('Viewing slips', { exact: true }).click()
     await page.getByRole('button', { name: 'Make a viewing slip' }).click()
     await expect(dialog).toBeVisible()
     await chapter.look(page)
@@ -197,6 +198,7 @@ test.describe('privacy', () => {
     await chapter.picture(page, 'enquiry-rules')
 
     await page.goto(`/admin/enquiries/${id}`)
+    await page.getByText('Their data').click()
     const remove = page.getByRole('button', { name: 'Delete selected' })
     await expect(remove).toBeVisible()
     await chapter.picture(page, 'contact-rights', remove)

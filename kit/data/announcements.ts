@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { DataError } from './data-error'
+import { DataError, isOffline } from './data-error'
 
 export type Announcer = {
   failure: (sentence: string, error: unknown) => void
@@ -36,7 +36,9 @@ export function announce(
   const { onError: log } = queryCache.config
   queryCache.config.onError = (error, query) => {
     log?.(error, query)
-    if (query.meta?.announce) announcer.failure(query.meta.announce, error)
+    // What was fetched before still stands there.
+    const isShown = isOffline(error) && query.state.data !== undefined
+    if (query.meta?.announce && !isShown) announcer.failure(query.meta.announce, error)
   }
   queryClient.getMutationCache().config = {
     onSuccess: (data, variables, _context, { meta }) => {

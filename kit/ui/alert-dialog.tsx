@@ -2,7 +2,7 @@ import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from '~/kit/class-names'
 import { Button, buttonClass } from './button'
-import { overlayClass, panelClass } from './dialog'
+import { middleClass, overlayClass, panelClass } from './dialog'
 import { useReturnedFocus } from './use-returned-focus'
 
 type ConfirmDialogProps = {
@@ -31,7 +31,7 @@ export function ConfirmDialog({
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onCancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlayClass} />
-        <AlertDialog.Content {...returned} className={cn(panelClass, 'max-w-lg')}>
+        <AlertDialog.Content {...returned} className={cn(panelClass, middleClass, 'max-w-lg')}>
           <AlertDialog.Title className="font-sans text-xl tracking-normal">
             {title}
           </AlertDialog.Title>

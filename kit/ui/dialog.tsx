@@ -10,7 +10,10 @@ export const DialogClose = DialogPrimitive.Close
 
 export const overlayClass = 'fixed inset-0 z-40 bg-ink/50'
 export const panelClass =
-  'fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto border border-wood bg-popover p-5 text-popover-foreground sm:p-6'
+  'fixed left-1/2 z-50 max-h-[calc(100dvh-2rem-var(--messages,0px))] w-[calc(100%-2rem)] -translate-x-1/2 overflow-y-auto border border-wood bg-popover p-5 text-popover-foreground sm:p-6'
+/** Below the messages that are shown, which it leaves room for. */
+export const middleClass = 'top-[calc(50%+var(--messages,0px)/2)] -translate-y-1/2'
+const upperClass = 'top-[calc(1rem+var(--messages,0px))]'
 
 type DialogContentProps = Omit<
   ComponentProps<typeof DialogPrimitive.Content>,
@@ -42,7 +45,7 @@ export function DialogContent({
         className={cn(
           panelClass,
           isWide ? 'max-w-2xl' : 'max-w-lg',
-          isAtTop && 'top-4 translate-y-0',
+          isAtTop ? upperClass : middleClass,
         )}
         {...(!description && { 'aria-describedby': undefined })}
         onCloseAutoFocus={returned.onCloseAutoFocus}

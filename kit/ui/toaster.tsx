@@ -1,15 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import { Toaster as Sonner } from 'sonner'
 import { CircleAlert, CircleCheck } from '~/kit/components/lucide.gen'
+import { useRoomForMessages } from './use-room-for-messages'
 
 export function Toaster() {
   const isNarrow = useSyncExternalStore(subscribe, matches)
+  const hasDialog = useRoomForMessages()
   return (
     <Sonner
-      // Away from where the thumb taps on a phone, and from the main button on larger screens.
-      position={isNarrow ? 'top-center' : 'bottom-right'}
-      offset={{ bottom: '5.5rem' }}
-      mobileOffset={{ top: '4rem' }}
+      // Away from where the thumb taps on a phone, and from the main button on larger screens. A
+      // dialog stands below them.
+      position={isNarrow || hasDialog ? 'top-center' : 'bottom-right'}
+      offset={{ bottom: '5.5rem', top: '1rem' }}
+      mobileOffset={{ top: hasDialog ? '0.5rem' : '4rem' }}
       style={{ fontFamily: 'inherit' }}
       // Stacked behind each other, unstyled toasts show through.
       expand

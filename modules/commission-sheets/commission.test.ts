@@ -51,11 +51,13 @@ describe('a commission', () => {
   })
 
   it('by hand: VAT of 12 % on top of ₱210,000, and in it', () => {
-    expect(vatOf(21_000_000n, '')).toBe(0n)
-    expect(formatCentavos(vatOf(21_000_000n, 'on_top'))).toBe('₱25,200.00')
-    expect(formatCentavos(vatOf(21_000_000n, 'included'))).toBe('₱22,500.00')
-    expect(withoutVat(21_000_000n, 'on_top')).toBe(21_000_000n)
-    expect(formatCentavos(withoutVat(21_000_000n, 'included'))).toBe('₱187,500.00')
+    const rate = 120_000n
+    expect(vatOf(21_000_000n, '', rate)).toBe(0n)
+    expect(formatCentavos(vatOf(21_000_000n, 'on_top', rate))).toBe('₱25,200.00')
+    expect(formatCentavos(vatOf(21_000_000n, 'included', rate))).toBe('₱22,500.00')
+    expect(withoutVat(21_000_000n, 'on_top', rate)).toBe(21_000_000n)
+    expect(formatCentavos(withoutVat(21_000_000n, 'included', rate))).toBe('₱187,500.00')
+    expect(formatCentavos(vatOf(21_000_000n, 'on_top', 100_000n))).toBe('₱21,000.00')
   })
 
   const rate = (most: number) =>

@@ -29,22 +29,22 @@ export interface SplitCommission {
 export type Vat = '' | 'on_top' | 'included'
 
 /**
- * 12% since 1 February 2006: National Internal Revenue Code, section 108, as RA 9337 of 2005 has it.
- * Who isn't registered for VAT charges none; registering is a duty above ₱3,000,000 of sales in 12
- * months: section 109(1), as RA 10963 of 2017 has it. Looked up on 28 November 2026. The check
- * commission_sheets_vat_of_commission says the same rate.
+ * Per cent, since 1 February 2006: National Internal Revenue Code, section 108, as RA 9337 of 2005
+ * has it. Who isn't registered for VAT charges none; registering is a duty above ₱3,000,000 of sales
+ * in 12 months: section 109(1), as RA 10963 of 2017 has it. Looked up on 28 November 2026. Each sheet
+ * has its own rate, and keeps it when the law's is another.
  */
-const VAT_PERCENT = 12n
+export const USUAL_VAT = '12'
 
-export function vatOf(commission: Centavos, vat: Vat): Centavos {
-  if (vat === 'on_top') return divideRounded(commission * VAT_PERCENT, 100n)
-  if (vat === 'included') return divideRounded(commission * VAT_PERCENT, 100n + VAT_PERCENT)
+export function vatOf(commission: Centavos, vat: Vat, rate: Rate): Centavos {
+  if (vat === 'on_top') return shareOf(commission, rate)
+  if (vat === 'included') return divideRounded(commission * rate, WHOLE + rate)
   return 0n
 }
 
 /** What is shared out: taxes are withheld of what is without VAT, too. */
-export function withoutVat(commission: Centavos, vat: Vat): Centavos {
-  return vat === 'included' ? commission - vatOf(commission, vat) : commission
+export function withoutVat(commission: Centavos, vat: Vat, rate: Rate): Centavos {
+  return vat === 'included' ? commission - vatOf(commission, vat, rate) : commission
 }
 
 /** @param months in hundredths */

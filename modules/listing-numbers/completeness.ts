@@ -18,7 +18,7 @@ export const COMPLETENESS = {
   pin: { points: 5, add: 'the pin on the map', part: 'location' },
   rooms: { points: 4, add: 'bedrooms and bathrooms', part: 'details' },
   agent: { points: 3, add: 'an agent', part: 'agent' },
-  title_kind: { points: 2, add: 'the kind of title', part: 'details' },
+  title_kind: { points: 2, add: 'the land title', part: 'details' },
   flood: { points: 2, add: 'whether it was ever flooded', part: 'details' },
 } as const satisfies Record<string, Check>
 

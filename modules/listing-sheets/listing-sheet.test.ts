@@ -1,14 +1,7 @@
 import { expect, it } from 'vitest'
 import { PROPERTY_COLUMNS } from '~/modules/listings/property-fields'
 import { FORM_FIELDS } from '~/modules/listings/property-values'
-import {
-  agentNames,
-  headingOf,
-  LEFT_OUT,
-  SHEET_HEADINGS,
-  type SheetListing,
-  sheetRow,
-} from './listing-sheet'
+import { agentNames, LEFT_OUT, SHEET_HEADINGS, type SheetListing, sheetRow } from './listing-sheet'
 
 it('has a column for each field of a listing, or says why not', () => {
   const inSheet: string[] = [...FORM_FIELDS.map(({ key }) => key), 'reference']
@@ -47,7 +40,7 @@ it('writes words where the database has keys, and nothing where nothing is said'
   const row = sheetRow(listing)
   const cell = (key: string) => {
     const field = FORM_FIELDS.find((each) => each.key === key)
-    return field && row[SHEET_HEADINGS.indexOf(headingOf(field))]
+    return field && row[SHEET_HEADINGS.indexOf(field.label)]
   }
   expect(row.slice(0, 2)).toEqual(['BL-1001', 'Draft'])
   expect(cell('listing_type')).toBe('For Rent')

@@ -42,16 +42,10 @@ export const CAPTIONS = 'Captions of the photographs'
 export const NOTE = 'Private note'
 export type ListingState = keyof typeof STATES
 
-const HEADINGS: Partial<Record<FormField['key'], string>> = { title_kind: 'Kind of title' }
-
-export function headingOf({ key, label }: FormField): string {
-  return HEADINGS[key] ?? label
-}
-
 export const SHEET_HEADINGS: readonly string[] = [
   REFERENCE,
   STATE,
-  ...FORM_FIELDS.map(headingOf),
+  ...FORM_FIELDS.map(({ label }) => label),
   NOTE,
   QUESTIONS,
   LINKS,

@@ -73,7 +73,7 @@ export const PROPERTY_FIELDS = [
   { key: 'furnishing', label: 'Furnishing', kind: 'option', words: FURNISHING, on: 'page' },
   { key: 'turnover', label: 'Turnover', kind: 'option', words: TURNOVER, on: 'page' },
   { key: 'pets', label: 'Pets', kind: 'option', words: PETS, on: 'page' },
-  { key: 'title_kind', label: 'Title', kind: 'option', words: TITLE_KINDS, on: 'page' },
+  { key: 'title_kind', label: 'Land title', kind: 'option', words: TITLE_KINDS, on: 'page' },
   {
     key: 'title_is_clean',
     label: 'Is the title clean?',

@@ -167,6 +167,7 @@ export type Database = {
           updated_at: string
           vat: string
           vat_amount: number
+          vat_rate: number
         }
         ComputedFields: never
         Insert: {
@@ -186,6 +187,7 @@ export type Database = {
           updated_at?: string
           vat?: string
           vat_amount?: number
+          vat_rate?: number
         }
         Update: {
           commission?: number
@@ -204,6 +206,7 @@ export type Database = {
           updated_at?: string
           vat?: string
           vat_amount?: number
+          vat_rate?: number
         }
         Relationships: [
           {

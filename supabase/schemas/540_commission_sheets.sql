@@ -26,6 +26,8 @@ create table public.commission_sheets (
   vat text not null default ''
     constraint commission_sheets_vat_known check (vat in ('', 'on_top', 'included')),
   vat_amount numeric(14, 2) not null default 0,
+  vat_rate numeric(5, 2) not null default 12
+    constraint commission_sheets_vat_rate_range check (vat_rate between 0.01 and 100),
   constraint commission_sheets_commission_of_rate
     check (rate is null or abs(commission - price * rate / 100) <= 0.005),
   constraint commission_sheets_commission_of_months check (
@@ -33,14 +35,14 @@ create table public.commission_sheets (
   ),
   constraint commission_sheets_vat_of_commission check (
     case vat
-      when 'on_top' then abs(vat_amount - commission * 12 / 100) <= 0.005
-      when 'included' then abs(vat_amount - commission * 12 / 112) <= 0.005
+      when 'on_top' then abs(vat_amount - commission * vat_rate / 100) <= 0.005
+      when 'included' then abs(vat_amount - commission * vat_rate / (100 + vat_rate)) <= 0.005
       else vat_amount = 0
     end
   )
 );
 comment on table public.commission_sheets is
-  'The commission of a sale or lease, one sheet for a listing. Pesos; rate is per cent of the price, months how many months'' rent the commission is where price is a month''s; both null where it is a fixed amount. vat_amount is the VAT of 12% that the brokerage owes of it, on top of commission or included in it; what is shared out is without VAT. identity_seen is whose identity was seen by which papers, removed after staff_settings.won_months, and identity_seen_on when; paid_by is how the price was paid. Read by admins and by those who have a share of it, written by save_commission_sheet.';
+  'The commission of a sale or lease, one sheet for a listing. Pesos; rate is per cent of the price, months how many months'' rent the commission is where price is a month''s; both null where it is a fixed amount. vat_amount is the VAT that the brokerage owes of it at vat_rate, in per cent, on top of commission or included in it; what is shared out is without VAT. identity_seen is whose identity was seen by which papers, removed after staff_settings.won_months, and identity_seen_on when; paid_by is how the price was paid. Read by admins and by those who have a share of it, written by save_commission_sheet.';
 alter table public.commission_sheets enable row level security;
 revoke all on table public.commission_sheets from anon, authenticated, service_role;
 grant select, delete on table public.commission_sheets to authenticated;
@@ -208,16 +210,16 @@ begin
     end if;
     if save_commission_sheet.revision is null then
       insert into public.commission_sheets (
-        property_id, price, sold_on, rate, months, commission, vat, vat_amount, note, identity_seen,
-        identity_seen_on, paid_by
+        property_id, price, sold_on, rate, months, commission, vat, vat_amount, vat_rate, note,
+        identity_seen, identity_seen_on, paid_by
       )
       select save_commission_sheet.property, given.price, given.sold_on, given.rate, given.months,
         given.commission, coalesce(given.vat, ''), coalesce(given.vat_amount, 0),
-        coalesce(given.note, ''), coalesce(given.identity_seen, ''), given.identity_seen_on,
+        coalesce(given.vat_rate, 12), coalesce(given.note, ''), coalesce(given.identity_seen, ''), given.identity_seen_on,
         coalesce(given.paid_by, '')
       from jsonb_to_record(sheet) as given (
         price numeric, sold_on date, rate numeric, months numeric, commission numeric, vat text,
-        vat_amount numeric, note text, identity_seen text, identity_seen_on date, paid_by text
+        vat_amount numeric, vat_rate numeric, note text, identity_seen text, identity_seen_on date, paid_by text
       )
       on conflict (property_id) do nothing
       returning commission_sheets.id into saved;
@@ -225,12 +227,13 @@ begin
       update public.commission_sheets
       set price = given.price, sold_on = given.sold_on, rate = given.rate, months = given.months,
         commission = given.commission, vat = coalesce(given.vat, ''),
-        vat_amount = coalesce(given.vat_amount, 0), note = coalesce(given.note, ''),
+        vat_amount = coalesce(given.vat_amount, 0), vat_rate = coalesce(given.vat_rate, 12),
+        note = coalesce(given.note, ''),
         identity_seen = coalesce(given.identity_seen, ''),
         identity_seen_on = given.identity_seen_on, paid_by = coalesce(given.paid_by, '')
       from jsonb_to_record(sheet) as given (
         price numeric, sold_on date, rate numeric, months numeric, commission numeric, vat text,
-        vat_amount numeric, note text, identity_seen text, identity_seen_on date, paid_by text
+        vat_amount numeric, vat_rate numeric, note text, identity_seen text, identity_seen_on date, paid_by text
       )
       where commission_sheets.property_id = save_commission_sheet.property
         and commission_sheets.revision = save_commission_sheet.revision
@@ -253,7 +256,7 @@ begin
 end
 $$;
 comment on function public.save_commission_sheet(uuid, jsonb, jsonb, integer) is
-  'Saves the commission sheet of a listing as a whole and answers its id and revision. Without a revision it makes one; else it saves over that revision, or raises PT409. sheet is {price, sold_on, rate or null, months?, commission, vat?, vat_amount?, note, identity_seen, identity_seen_on or null, paid_by}; shares, in order, are {id?, profile_id or null, name, share, withholding, amount, withheld} and must add up. For admins.';
+  'Saves the commission sheet of a listing as a whole and answers its id and revision. Without a revision it makes one; else it saves over that revision, or raises PT409. sheet is {price, sold_on, rate or null, months?, commission, vat?, vat_amount?, vat_rate?, note, identity_seen, identity_seen_on or null, paid_by}; shares, in order, are {id?, profile_id or null, name, share, withholding, amount, withheld} and must add up. For admins.';
 grant execute on function public.save_commission_sheet(uuid, jsonb, jsonb, integer) to authenticated;
 
 create function private.is_record_of_sale(enquiry uuid)

@@ -4,6 +4,7 @@ import type { Report } from '~/kit/data/report'
 import type { StaffClient } from '~/kit/data/staff-client'
 import { inviteStaff, withdrawInvitation } from '~/modules/accounts/data/staff-invitations/writes'
 import type { Role } from '~/platform/values/roles'
+import { newPasswordAddress } from './sign-in/invitation'
 import { temporaryPassword } from './temporary-password'
 
 export type NewAccount = {
@@ -48,7 +49,7 @@ async function signUp(config: PublicConfig, account: NewAccount, secret: string)
     options: {
       // The specification sends the role; the database takes it from the invitation only.
       data: { username, role },
-      emailRedirectTo: `${window.location.origin}/admin/reset-password?invitation=${secret}`,
+      emailRedirectTo: newPasswordAddress(config.siteUrl, secret),
     },
   })
   if (error) throw new Error(error.message, { cause: error })

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { afterWrite } from '~/kit/data/after-write'
 import type { StaffClient } from '~/kit/data/staff-client'
 import { useStaffClient } from '~/kit/staff/auth-context'
 import {
@@ -42,7 +43,7 @@ function useDecision<V>(
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (given: V) => decide(client, given),
-    onSettled: () => invalidateProperties(queryClient),
+    onSettled: afterWrite(() => invalidateProperties(queryClient)),
     meta: { failed, done },
   })
 }

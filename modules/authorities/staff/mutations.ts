@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { afterWrite } from '~/kit/data/after-write'
 import { useStaffClient } from '~/kit/staff/auth-context'
 import { download } from '~/kit/staff/download'
 import {
@@ -15,7 +16,7 @@ export function useDeleteAuthority() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => deleteAuthority(client, id),
-    onSettled: () => invalidateAuthorities(queryClient),
+    onSettled: afterWrite(() => invalidateAuthorities(queryClient)),
     meta: { failed: 'Failed to delete authority', done: 'Authority deleted' },
   })
 }
@@ -26,7 +27,7 @@ export function useAddPaper(propertyId: string) {
   return useMutation({
     mutationFn: ({ kind, file }: { kind: PaperKind; file: File }) =>
       addPaper(client, propertyId, kind, file),
-    onSettled: () => invalidatePapers(queryClient),
+    onSettled: afterWrite(() => invalidatePapers(queryClient)),
     meta: { failed: 'Failed to add paper', done: 'Paper added' },
   })
 }
@@ -36,7 +37,7 @@ export function useRemovePaper() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => removePaper(client, id),
-    onSettled: () => invalidatePapers(queryClient),
+    onSettled: afterWrite(() => invalidatePapers(queryClient)),
     meta: { failed: 'Failed to remove paper', done: 'Paper removed' },
   })
 }
@@ -49,7 +50,7 @@ export function useOpenPaper() {
       const file = await openPaper(client, id)
       download(name, file.type, file)
     },
-    onSettled: () => invalidatePapers(queryClient),
+    onSettled: afterWrite(() => invalidatePapers(queryClient)),
     meta: { failed: 'Failed to open paper' },
   })
 }

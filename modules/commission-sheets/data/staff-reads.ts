@@ -6,7 +6,7 @@ import type { Database } from '~/platform/values/database.types'
 import { commissionSheetKeys } from './staff-keys'
 
 export const SHEET_COLUMNS =
-  'id, price, sold_on, rate, months, commission, vat, vat_amount, note, identity_seen, identity_seen_on, paid_by, revision, commission_shares(id, profile_id, name, share, withholding, amount, withheld)' as const
+  'id, price, sold_on, rate, months, commission, vat, vat_amount, vat_rate, note, identity_seen, identity_seen_on, paid_by, revision, commission_shares(id, profile_id, name, share, withholding, amount, withheld)' as const
 
 export function commissionSheetQuery(client: StaffClient, propertyId: string) {
   return queryOptions({

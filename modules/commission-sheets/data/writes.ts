@@ -15,6 +15,8 @@ export type SheetToSave = {
   commission: number
   vat: string
   vat_amount: number
+  /** In per cent. */
+  vat_rate?: number
   note: string
   identity_seen: string
   identity_seen_on: string | null

@@ -149,7 +149,9 @@ describe('commission sheets', () => {
     ['no months', { ...whole, rate: null, months: 0, commission: 0 }],
     ['a commission that is not of the months', { ...whole, rate: null, months: 1.5 }],
     ['an unknown VAT', { ...whole, vat: 'some' }],
-    ['VAT that is not 12 %', { ...whole, vat: 'on_top', vat_amount: 25_200.01 }],
+    ['VAT that is not of its rate', { ...whole, vat: 'on_top', vat_amount: 25_200.01 }],
+    ['VAT of nothing', { ...whole, vat: 'on_top', vat_amount: 0, vat_rate: 0 }],
+    ['VAT of 101 %', { ...whole, vat: 'on_top', vat_amount: 212_100, vat_rate: 101 }],
     ['VAT that is not in it', { ...whole, vat: 'included', vat_amount: 25_200 }],
     ['VAT of who owes none', { ...whole, vat_amount: 25_200 }],
     ['more than there is', { ...whole, price: 1e12, rate: null }],
@@ -207,7 +209,11 @@ describe('commission sheets', () => {
     expect(await save({ sheet: onTop, shares: all(37_500), revision: 1 })).toMatchObject({
       revision: 2,
     })
-    const tooMuch = save({ sheet: included, shares: all(37_500), revision: 2 })
+    const lower = { ...rent, vat: 'on_top', vat_amount: 3_750, vat_rate: 10 }
+    expect(await save({ sheet: lower, shares: all(37_500), revision: 2 })).toMatchObject({
+      revision: 3,
+    })
+    const tooMuch = save({ sheet: included, shares: all(37_500), revision: 3 })
     expect(await refusal(tooMuch)).toBe('bad_commission_sheet')
   })
 
@@ -227,11 +233,13 @@ describe('commission sheets', () => {
         fc.array(fc.tuple(hundredths(2_500), hundredths(10_000, 0)), { maxLength: 4 }),
         fc.boolean(),
         fc.constantFrom<Vat>('', 'on_top', 'included'),
-        async (commission, typed, takesAll, vat) => {
+        hundredths(10_000),
+        async (commission, typed, takesAll, vat, percent) => {
+          const vatRate = BigInt(percent) * 100n
           const rest = 10_000 - typed.reduce((sum, [share]) => sum + share, 0)
           const all = takesAll && rest > 0 ? [...typed, [rest, 200] as const] : typed
           const split = splitCommission(
-            withoutVat(BigInt(commission), vat),
+            withoutVat(BigInt(commission), vat, vatRate),
             all.map(([share, withholding]) => ({
               share: BigInt(share) * 100n,
               withholding: BigInt(withholding) * 100n,
@@ -248,7 +256,8 @@ describe('commission sheets', () => {
           await db.exec('savepoint before')
           const sheet = {
             ...{ ...whole, price: 1e6, rate: null, commission: commission / 100 },
-            ...{ vat, vat_amount: Number(vatOf(BigInt(commission), vat)) / 100 },
+            ...{ vat, vat_rate: percent / 100 },
+            vat_amount: Number(vatOf(BigInt(commission), vat, vatRate)) / 100,
           }
           expect(await save({ sheet, shares })).toMatchObject({ revision: 1 })
           await db.exec('rollback to savepoint before')

@@ -26,6 +26,7 @@ export const staff: ModuleStaff = {
     fixed: 'Commission in pesos',
     vat: 'VAT',
     vat_amount: 'VAT in pesos',
+    vat_rate: 'rate of VAT',
     shares: 'Shares of the commission',
     paid_by: 'How the price was paid',
     identity_seen: 'Whose identity was seen',

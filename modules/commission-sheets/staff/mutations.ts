@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { afterWrite } from '~/kit/data/after-write'
 import { useStaffClient } from '~/kit/staff/auth-context'
 import {
   deleteCommissionSheet,
@@ -10,7 +11,7 @@ export function useDeleteSheet() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => deleteCommissionSheet(client, id),
-    onSettled: () => invalidateCommissionSheets(queryClient),
+    onSettled: afterWrite(() => invalidateCommissionSheets(queryClient)),
     meta: { done: 'Commission sheet deleted', failed: 'Failed to delete commission sheet' },
   })
 }

@@ -22,7 +22,7 @@ const whole: TypedSheet = {
   sold_on: '2026-11-03',
   kind: 'rate',
   rate: '5%',
-  ...{ months: '', fixed: '', vat: '' as const },
+  ...{ months: '', fixed: '', vat: '' as const, vat_rate: '12' },
   note: '',
   ...{ identity_seen: 'Ana Cruz, passport', identity_seen_on: '2026-11-03', paid_by: 'transfer' },
   shares: [line()],
@@ -156,7 +156,7 @@ describe('a sheet', () => {
           expect(sheetSchema.safeParse(typed).success).toBe(true)
           const { sheet, shares: lines } = sheetToSave(typed, null)
           const stored = {
-            ...sheet,
+            ...{ vat_rate: 12, ...sheet },
             id: 'x',
             revision: 1,
             commission_shares: lines.map((each) => ({ ...each, id: 'y' })),

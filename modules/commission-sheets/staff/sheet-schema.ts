@@ -17,8 +17,8 @@ export const PAID_BY: Record<string, string> = {
 
 export const VAT_LABELS: Record<Vat, string> = {
   '': 'None: the office is not VAT-registered',
-  on_top: '12% on top of the commission',
-  included: '12% included in the commission',
+  on_top: 'On top of the commission',
+  included: 'Included in the commission',
 }
 
 export function amountProblem(typed: string): string | undefined {
@@ -82,6 +82,7 @@ export const sheetSchema = z
     months: z.string(),
     fixed: z.string(),
     vat: z.enum(['', 'on_top', 'included']),
+    vat_rate: z.string(),
     note: text(2000),
     identity_seen: text(500),
     identity_seen_on: z
@@ -95,6 +96,8 @@ export const sheetSchema = z
     const { kind } = typed
     const message = agreedProblem(typed)
     if (message) context.addIssue({ code: 'custom', path: [kind], message })
+    const ofVat = typed.vat && percentProblem(typed.vat_rate, 'some')
+    if (ofVat) context.addIssue({ code: 'custom', path: ['vat_rate'], message: ofVat })
     let total: Rate = 0n
     for (const [index, line] of shares.entries()) {
       total += readRate(line.share) ?? 0n

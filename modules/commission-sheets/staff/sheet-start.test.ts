@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { EarlierSheet, Sale } from '~/modules/commission-sheets/data/staff-reads'
+import { manilaDay } from '~/platform/values/dates'
 import { startOfSheet } from './sheet-start'
 import { newShare, typedSheet } from './sheet-values'
 import { lastWithholding, usualTerms } from './usual-terms'
@@ -23,12 +24,14 @@ const nothing = typedSheet(null)
 
 it('is empty where nothing is known', () => {
   expect(startOfSheet(null, '', [])).toEqual(nothing)
+  expect(startOfSheet({ ...sale, status: 'active' }, '', [])).toMatchObject({ sold_on: '' })
 })
 
 it('has the price, what was agreed, and what is usual', () => {
   expect(startOfSheet(sale, '5% VAT inclusive', earlier)).toEqual({
     ...nothing,
     ...{ price: '4,200,000', kind: 'rate', rate: '5', vat: 'included' },
+    sold_on: manilaDay(),
     shares: [{ ...newShare, ...ana, share: '40', withholding: '5' }],
   })
   expect(startOfSheet(sale, 'As always', earlier)).toMatchObject({

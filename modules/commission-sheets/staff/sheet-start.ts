@@ -1,6 +1,7 @@
 import { priceUnit } from '~/kit/money/read-amount'
 import { readAgreed } from '~/modules/commission-sheets/agreed-commission'
 import type { EarlierSheet, Sale } from '~/modules/commission-sheets/data/staff-reads'
+import { manilaDay } from '~/platform/values/dates'
 import { groupedNumber } from '~/platform/values/grouped-number'
 import type { TypedSheet } from './sheet-schema'
 import { isVat, newShare, typedSheet } from './sheet-values'
@@ -18,6 +19,7 @@ export function startOfSheet(
   return {
     ...typedSheet(null),
     price: priceOf(sale),
+    sold_on: sale && isTaken(sale) ? manilaDay() : '',
     kind,
     vat: read?.vat ?? (last && isVat(last.vat) ? last.vat : ''),
     shares: sharesOf(sale, earlier),
@@ -27,6 +29,8 @@ export function startOfSheet(
 
 export const isRental = ({ status, listing_type }: Pick<Sale, 'status' | 'listing_type'>) =>
   status === 'rented' || listing_type === 'for_rent'
+
+const isTaken = ({ status }: Pick<Sale, 'status'>) => status === 'sold' || status === 'rented'
 
 /** Empty where it isn't the whole price. */
 function priceOf(sale: Sale | null): string {

@@ -5,6 +5,7 @@ import {
   type SplitCommission,
   splitCommission,
   totalShare,
+  USUAL_VAT,
   type Vat,
   vatOf,
   withoutVat,
@@ -21,6 +22,7 @@ export interface SheetFigures {
   months: bigint | undefined
   commission: Centavos | undefined
   vat: Vat
+  vatRate: Rate | undefined
   vatAmount: Centavos | undefined
   shares: (Rate | undefined)[]
   split: SplitCommission | undefined
@@ -34,9 +36,13 @@ export function readPercent(typed: string): Rate | undefined {
 
 /** Recalculates while typing: what can't be counted yet is undefined. */
 export function figuresOf(
-  typed: Pick<TypedSheet, 'price' | 'kind' | 'rate' | 'months' | 'fixed' | 'vat' | 'shares'>,
+  typed: Pick<
+    TypedSheet,
+    'price' | 'kind' | 'rate' | 'months' | 'fixed' | 'vat' | 'vat_rate' | 'shares'
+  >,
 ): SheetFigures {
   const { kind, vat } = typed
+  const vatRate = vat ? readPercent(typed.vat_rate) : 0n
   const price = readPesos(typed.price)
   const rate = kind === 'rate' ? readPercent(typed.rate) : undefined
   const months = kind === 'months' ? readMonths(typed.months) : undefined
@@ -52,11 +58,15 @@ export function figuresOf(
     months,
     commission,
     vat,
-    vatAmount: commission === undefined ? undefined : vatOf(commission, vat),
+    vatRate,
+    vatAmount:
+      commission === undefined || vatRate === undefined
+        ? undefined
+        : vatOf(commission, vat, vatRate),
     shares: typed.shares.map(({ share }) => readPercent(share)),
     split:
-      commission !== undefined && isWhole
-        ? splitCommission(withoutVat(commission, vat), lines)
+      commission !== undefined && vatRate !== undefined && isWhole
+        ? splitCommission(withoutVat(commission, vat, vatRate), lines)
         : undefined,
   }
 }
@@ -77,7 +87,16 @@ function ofPrice(
  */
 export function sheetToSave(typed: TypedSheet, over: CommissionSheet | null): WholeSheet {
   const lines = new Set(over?.commission_shares.map(({ id }) => id))
-  const { price = 0n, rate, months, commission = 0n, vat, vatAmount = 0n, split } = figuresOf(typed)
+  const {
+    price = 0n,
+    rate,
+    months,
+    commission = 0n,
+    vat,
+    vatAmount = 0n,
+    vatRate = 0n,
+    split,
+  } = figuresOf(typed)
   return {
     sheet: {
       price: inPesos(price),
@@ -87,6 +106,7 @@ export function sheetToSave(typed: TypedSheet, over: CommissionSheet | null): Wh
       commission: inPesos(commission),
       vat,
       vat_amount: inPesos(vatAmount),
+      ...(vat && { vat_rate: inPercent(vatRate) }),
       note: typed.note,
       identity_seen: typed.identity_seen,
       identity_seen_on: typed.identity_seen_on || null,
@@ -114,6 +134,7 @@ export function typedSheet(sheet: CommissionSheet | null): TypedSheet {
     months: String(sheet?.months ?? ''),
     fixed: sheet && kind === 'fixed' ? groupedNumber(sheet.commission) : '',
     vat: sheet && isVat(sheet.vat) ? sheet.vat : '',
+    vat_rate: String(sheet?.vat_rate ?? USUAL_VAT),
     note: sheet?.note ?? '',
     identity_seen: sheet?.identity_seen ?? '',
     identity_seen_on: sheet?.identity_seen_on ?? '',

@@ -1,8 +1,9 @@
-import { formatRate } from '~/kit/money/centavos'
+import { formatRate, type Rate } from '~/kit/money/centavos'
 import type { Vat } from '~/modules/commission-sheets/commission'
 import type { SheetFigures } from './sheet-values'
 
-export const vatTitle = (vat: Vat) => (vat === 'included' ? 'VAT of 12%, included' : 'VAT of 12%')
+export const vatTitle = (vat: Vat, rate: Rate) =>
+  `VAT of ${formatRate(rate)}${vat === 'included' ? ', included' : ''}`
 
 /** Behind the amount; nothing where that is what was agreed. */
 export function agreedWords({ rate, months }: Pick<SheetFigures, 'rate' | 'months'>): string {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
+import { afterWrite } from '~/kit/data/after-write'
 import { useStaffClient } from '~/kit/staff/auth-context'
 import { backupAddress, beginBackup, invalidateBackups } from '~/modules/backups/data/writes'
 import { invalidateProperties } from '~/modules/listings/data/invalidate'
@@ -34,7 +35,7 @@ export function useSetOfficeSize() {
     mutationFn: ({ settings, size }: Sized) =>
       saveStaffSettings(client, settings, { office_size: size }),
     // Also after a conflict: the next tap is over what another admin saved.
-    onSettled: () => invalidateStaffSettings(queryClient),
+    onSettled: afterWrite(() => invalidateStaffSettings(queryClient)),
     meta: { failed: 'Failed to save setting' },
   })
 }
@@ -55,7 +56,7 @@ export function useBeginBackup() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => beginBackup(client),
-    onSettled: () => invalidateBackups(queryClient),
+    onSettled: afterWrite(() => invalidateBackups(queryClient)),
     meta: { failed: 'Failed to back up' },
   })
 }

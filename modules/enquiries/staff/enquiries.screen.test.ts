@@ -4,7 +4,7 @@ import { somePhone } from '~testing/enquiries'
 import { makeListing } from '~testing/listings'
 import { newTag } from '~testing/new-tag'
 import { admin, onFreshSite, sendEnquiry } from '~testing/screens/data'
-import { expectErrors } from '~testing/screens/requests'
+import { answer, expectErrors, givenUp } from '~testing/screens/requests'
 import {
   expectAccessible,
   expectSound,
@@ -79,8 +79,12 @@ describe('the first enquiries', () => {
     expect(document.title).toBe(`Enquiry ${first.reference} | Staff`)
     await expect.element(page.getByText('<script>alert(1)</script>').first()).toBeVisible()
     await expectHappened('Received')
-    await expect.element(page.getByText('to version 1 of the privacy notice')).toBeVisible()
-    await expect.element(page.getByText('Nothing else so far.')).toBeVisible()
+    const consent = page.getByText('to version 1 of the privacy notice')
+    await expect.element(consent).not.toBeVisible()
+    await page.getByText('Details: listing, source, consent').click()
+    await expect.element(consent).toBeVisible()
+    const others = page.getByRole('heading', { name: /^Other enquiries from/ })
+    await expect.element(others).not.toBeInTheDocument()
     await expectSoundOnBoth()
 
     const { error } = await (await admin()).rpc('note_answer', { id: second.id, channel: 'call' })
@@ -249,6 +253,24 @@ test('an enquiry from the first answer to its end', async () => {
   await expectSoundOnBoth()
 })
 
+test('a viewing is set without a connection: one message, and what was typed stays', async () => {
+  const { id } = await sendEnquiry()
+  await openEnquiry(id)
+  await button('Set a viewing').click()
+  await dialog.getByLabelText('Place').fill('At the gate')
+  const offline = answer(/^(?:GET|POST) \/rest\//, 'broken')
+  const set = dialog.getByRole('button', { name: 'Set the viewing' })
+  await set.click()
+  await expectToast('Error', 'Failed to set viewing')
+  await expect.element(set).toBeEnabled()
+  await expect.poll(() => givenUp(/^GET \/rest\/v1\/viewings/).length).toBeGreaterThan(1)
+  expect(page.getByText('Error', { exact: true }).elements()).toHaveLength(1)
+  await expect.element(dialog.getByLabelText('Place')).toHaveValue('At the gate')
+  offline.end()
+  await set.click()
+  await expectToast('Success', 'Viewing set')
+})
+
 test('suspected spam says why, and comes back', async () => {
   const { id, name } = await sendEnquiry({ message: links })
   await openScreen('/admin/enquiries', { as: 'admin', on: 'phone' })
@@ -355,6 +377,7 @@ test('one human’s enquiries are shown, handed out and deleted', async () => {
   const also = page.getByRole('list', { name: /^Other enquiries from / })
   await expect.element(also).toMatchTextContent(`Nora P ${tag}`)
   expect(also.getByRole('listitem').elements()).toHaveLength(1)
+  await page.getByText('Their data: copy, delete').click()
   const ticks = page.getByRole('group', { name: 'Their messages' })
   const tick = (name: string | RegExp) => ticks.getByRole('checkbox', { name })
   await expect.element(tick(`Ñora ${tag}`)).toBeChecked()

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { afterWrite } from '~/kit/data/after-write'
 import { DataError } from '~/kit/data/data-error'
 import { useStaffClient } from '~/kit/staff/auth-context'
 import { download } from '~/kit/staff/download'
@@ -17,7 +18,7 @@ export function useNoteAnswer() {
   return useMutation({
     mutationFn: ({ id, channel }: { id: string; channel: string }) =>
       noteAnswer(client, id, channel),
-    onSettled: () => invalidateEnquiries(queryClient),
+    onSettled: afterWrite(() => invalidateEnquiries(queryClient)),
     meta: { failed: 'Failed to save reply' },
   })
 }
@@ -85,7 +86,7 @@ export function useClaimEnquiry() {
       if (await claimEnquiry(client, id)) return
       throw new DataError('conflict', 'somebody else was first', { hint: 'enquiry_claimed' })
     },
-    onSettled: () => invalidateEnquiries(queryClient),
+    onSettled: afterWrite(() => invalidateEnquiries(queryClient)),
     meta: { failed: 'Failed to claim enquiry', done: 'Enquiry claimed' },
   })
 }

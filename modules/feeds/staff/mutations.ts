@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { afterWrite } from '~/kit/data/after-write'
 import { useStaffClient } from '~/kit/staff/auth-context'
 import { invalidateFeeds, turnFeed } from '~/modules/feeds/data/writes'
 import type { FeedName } from '~/modules/feeds/feeds'
@@ -8,7 +9,7 @@ export function useTurnFeed() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ name, isOn }: { name: FeedName; isOn: boolean }) => turnFeed(client, name, isOn),
-    onSettled: () => invalidateFeeds(queryClient),
+    onSettled: afterWrite(() => invalidateFeeds(queryClient)),
     meta: { failed: 'Failed to save setting', done: 'Setting saved' },
   })
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { afterWrite } from '~/kit/data/after-write'
 import { useStaffClient } from '~/kit/staff/auth-context'
 import { storable } from '~/kit/staff/field-schemas'
 import type { ListingNote } from '~/modules/listing-notes/data/staff-reads'
@@ -13,7 +14,7 @@ export function useSaveNote(propertyId: string) {
     mutationFn: ({ note, over }: NoteToSave) =>
       saveListingNote(client, propertyId, storable(note), over),
     // Also where someone else was first, so that theirs is shown.
-    onSettled: () => invalidateListingNotes(queryClient),
+    onSettled: afterWrite(() => invalidateListingNotes(queryClient)),
     meta: { failed: 'Failed to save note', done: 'Note saved' },
   })
 }

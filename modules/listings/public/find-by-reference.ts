@@ -14,5 +14,11 @@ export async function leadToReference(
   if (!reference) throw notFound()
   const property = await queryClient.fetchQuery(propertyByReferenceQuery(db, reference))
   if (!property) throw notFound()
-  throw redirect({ to: '/property/$id', params: { id: propertyParam(property) }, statusCode: 308 })
+  throw redirect({
+    to: '/property/$id',
+    params: { id: propertyParam(property) },
+    // A post's mark.
+    search: true,
+    statusCode: 308,
+  })
 }

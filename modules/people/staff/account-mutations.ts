@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { afterWrite } from '~/kit/data/after-write'
 import { DataError } from '~/kit/data/data-error'
 import { useStaffClient } from '~/kit/staff/auth-context'
 import { invalidateProfiles } from '~/modules/accounts/data/profiles/invalidate'
@@ -36,6 +37,8 @@ export function useGiveAccount(person: StaffPerson | undefined) {
       done: 'Invitation sent',
       more: 'They can sign in once they have set a password.',
     },
-    onSettled: () => Promise.all([invalidatePeople(queryClient), invalidateProfiles(queryClient)]),
+    onSettled: afterWrite(() =>
+      Promise.all([invalidatePeople(queryClient), invalidateProfiles(queryClient)]),
+    ),
   })
 }

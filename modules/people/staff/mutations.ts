@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
+import { afterWrite } from '~/kit/data/after-write'
 import { useStaffClient } from '~/kit/staff/auth-context'
 import { useOrder } from '~/kit/staff/use-order'
 import { invalidateEnquiries } from '~/modules/enquiries/data/invalidate'
@@ -43,6 +44,8 @@ export function useHandOver() {
         : `${from.name} removed`
     },
     meta: { failed: 'Failed to transfer work', done: String },
-    onSettled: () => Promise.all([invalidatePeople(queryClient), invalidateEnquiries(queryClient)]),
+    onSettled: afterWrite(() =>
+      Promise.all([invalidatePeople(queryClient), invalidateEnquiries(queryClient)]),
+    ),
   })
 }

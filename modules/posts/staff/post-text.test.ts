@@ -64,7 +64,7 @@ it('differs from channel to channel and from language to language', () => {
 it('marks the link by channel', () => {
   const marks = CHANNELS.map((channel) => new URL(markedLink(property, siteUrl, channel)).search)
   expect(new Set(marks).size).toBe(CHANNELS.length)
-  expect(marks[0]).toBe('?utm_source=facebook&utm_medium=feed&utm_campaign=BL-1042')
+  expect(marks[0]).toBe('?utm_source=facebook&utm_medium=feed')
 })
 
 it('leaves out what a listing lacks', () => {

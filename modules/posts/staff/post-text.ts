@@ -2,7 +2,6 @@ import type { PostedProperty } from '~/modules/listings/data/staff-reads'
 import { locationOf } from '~/modules/listings/location'
 import { shownPrice } from '~/modules/listings/price'
 import { projectLine } from '~/modules/listings/project-facts'
-import { propertyParam } from '~/modules/listings/property-address'
 import { type Fact, propertyFacts } from '~/modules/listings/property-facts'
 import type { SiteSettings } from '~/modules/site-settings/site-settings'
 import { formatPhoneNumber } from '~/platform/values/phone-number'
@@ -130,9 +129,8 @@ export function markedLink(
   const mark = new URLSearchParams({
     utm_source: source,
     utm_medium: medium,
-    utm_campaign: property.reference,
   })
-  return `${siteUrl}/property/${propertyParam(property)}?${mark}`
+  return `${siteUrl}/property/${property.reference}?${mark}`
 }
 
 export function postText({ property, settings, siteUrl, channel, language }: Post): string {

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { afterWrite } from '~/kit/data/after-write'
 import { useStaffClient } from '~/kit/staff/auth-context'
 import { startRinging, stopRinging } from '~/kit/staff/this-device'
 import { pushSubscriptionKeys } from '~/modules/ringing/data/staff-keys'
@@ -42,6 +43,8 @@ export function useTestPush() {
   return useMutation({
     mutationFn: () => sendTestPush(client),
     meta: { failed: 'Failed to send the test' },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: pushSubscriptionKeys.all }),
+    onSettled: afterWrite(() =>
+      queryClient.invalidateQueries({ queryKey: pushSubscriptionKeys.all }),
+    ),
   })
 }

@@ -28,6 +28,12 @@ async function stateOf(viewing: string) {
   return data
 }
 
+function isBelowMessages(): boolean {
+  const message = document.querySelector('[data-sonner-toast]')?.getBoundingClientRect()
+  const { top, bottom } = question.element().getBoundingClientRect()
+  return message !== undefined && message.bottom <= top && bottom <= window.innerHeight
+}
+
 test.each(walks)('a listing that is sold in the list, %s', async (on) => {
   const tag = newTag()
   const listing = await makeListing(await admin(), { title: `House ${tag}`, status: 'active' })
@@ -40,6 +46,8 @@ test.each(walks)('a listing that is sold in the list, %s', async (on) => {
   await expect
     .element(page.getByRole('dialog', { name: '2 viewings, 2 enquiries: tell them?' }))
     .toBeVisible()
+  await success('Property updated successfully')
+  await expect.poll(isBelowMessages).toBe(true)
   await expect
     .element(question)
     .toMatchTextContent(`Bale e-mails 1 visitor and the agent who shows it. ${called.name} left no`)

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { afterWrite } from '~/kit/data/after-write'
 import { useStaffClient } from '~/kit/staff/auth-context'
 import { viewingSlipKeys } from '~/modules/viewing-slips/data/staff-keys'
 import { slipOfLinkQuery } from '~/modules/viewing-slips/data/staff-reads'
@@ -18,7 +19,7 @@ export function useMakeSlip() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (slip: TypedSlip) => makeViewingSlip(client, slip),
-    onSettled: () => invalidateViewingSlips(queryClient),
+    onSettled: afterWrite(() => invalidateViewingSlips(queryClient)),
     meta: { done: 'Viewing slip made', failed: 'Failed to make viewing slip' },
   })
 }
@@ -58,7 +59,7 @@ export function useBlankSlip() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (number: number) => blankViewingSlip(client, number),
-    onSettled: () => invalidateViewingSlips(queryClient),
+    onSettled: afterWrite(() => invalidateViewingSlips(queryClient)),
     meta: { done: 'Personal details deleted', failed: 'Failed to delete personal details' },
   })
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { afterWrite } from '~/kit/data/after-write'
 import { useStaffClient } from '~/kit/staff/auth-context'
 import {
   endViewing,
@@ -15,7 +16,7 @@ export function useSetViewing(enquiryId: string, id?: string) {
   return useMutation({
     mutationFn: (viewing: ViewingToSet) => setViewing(client, enquiryId, viewing, id),
     // Also after a refusal: someone else may have cancelled it.
-    onSettled: () => invalidateViewings(queryClient),
+    onSettled: afterWrite(() => invalidateViewings(queryClient)),
     meta: {
       failed: id ? 'Failed to move viewing' : 'Failed to set viewing',
       done: id ? 'Viewing moved' : 'Viewing set',
@@ -39,7 +40,7 @@ export function useEndViewing(id: string) {
       await endViewing(client, id, state, outcome)
       return done[state]
     },
-    onSettled: () => invalidateViewings(queryClient),
+    onSettled: afterWrite(() => invalidateViewings(queryClient)),
     meta: { failed: 'Failed to save viewing', done: String },
   })
 }
@@ -55,7 +56,7 @@ export function useCancelViewings() {
       for (const id of ids) await endViewing(client, id, 'cancelled', outcome)
       return ids.length === 1 ? done.cancelled : `${ids.length} viewings cancelled`
     },
-    onSettled: () => invalidateViewings(queryClient),
+    onSettled: afterWrite(() => invalidateViewings(queryClient)),
     meta: {
       failed: 'Failed to cancel viewings: those still shown are not cancelled',
       done: String,

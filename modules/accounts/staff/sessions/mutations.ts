@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { afterWrite } from '~/kit/data/after-write'
 import { useStaffClient } from '~/kit/staff/auth-context'
 import { sessionKeys } from '~/modules/accounts/data/sessions/staff-keys'
 import { endSessions } from '~/modules/accounts/data/sessions/writes'
@@ -10,6 +11,8 @@ export function useEndSessions(userId: string) {
   return useMutation({
     mutationFn: (session: string | undefined) => endSessions(client, userId, session),
     meta: { failed: 'Failed to sign out there', done: 'Signed out there' },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionKeys.of(userId) }),
+    onSettled: afterWrite(() =>
+      queryClient.invalidateQueries({ queryKey: sessionKeys.of(userId) }),
+    ),
   })
 }

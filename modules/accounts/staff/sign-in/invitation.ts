@@ -33,9 +33,12 @@ export function forgetInvitation(): void {
   window.sessionStorage.removeItem(KEY)
 }
 
-/** For an e-mail's link. @param secret of the invitation to accept */
-export function newPasswordAddress(secret: string | undefined): string {
-  const url = new URL('/admin/reset-password', window.location.origin)
+/**
+ * For an e-mail's link: the site's own address, whatever name this browser reached it by.
+ * @param secret of the invitation to accept
+ */
+export function newPasswordAddress(siteUrl: string, secret?: string): string {
+  const url = new URL('/admin/reset-password', siteUrl)
   if (secret) url.searchParams.set(PARAMETER, secret)
   return url.href
 }

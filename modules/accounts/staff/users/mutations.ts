@@ -1,5 +1,6 @@
 import { type MutationMeta, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
+import { afterWrite } from '~/kit/data/after-write'
 import { DataError } from '~/kit/data/data-error'
 import { secretLinkKeys } from '~/kit/secret-links/staff-keys'
 import { endSecretLink } from '~/kit/secret-links/writes'
@@ -8,6 +9,7 @@ import { invalidateProfiles } from '~/modules/accounts/data/profiles/invalidate'
 import type { Account } from '~/modules/accounts/data/profiles/staff-reads'
 import { deleteAccount, fetchUsername, setRole } from '~/modules/accounts/data/profiles/writes'
 import { createAccount } from '~/modules/accounts/staff/create-account'
+import { newPasswordAddress } from '~/modules/accounts/staff/sign-in/invitation'
 import type { NewStaffAccount } from './schema'
 
 function useInvalidateProfiles() {
@@ -40,17 +42,18 @@ function useSetRole(meta: MutationMeta) {
   return useMutation({
     mutationFn: ({ id, role }: NewRole) => setRole(client, id, role),
     meta,
-    onSettled: useInvalidateProfiles(),
+    onSettled: afterWrite(useInvalidateProfiles()),
   })
 }
 
 export function useSendPasswordReset() {
   const client = useStaffClient()
+  const { config } = useRouteContext({ from: '__root__' })
   return useMutation({
     mutationFn: async ({ id }: Pick<Account, 'id'>) => {
       const username = await fetchUsername(client, id)
       const { error } = await client.auth.resetPasswordForEmail(username, {
-        redirectTo: `${window.location.origin}/admin/reset-password`,
+        redirectTo: newPasswordAddress(config.siteUrl),
       })
       if (error) throw new Error(error.message, { cause: error })
     },
@@ -73,7 +76,7 @@ export function useDeleteAccount() {
     mutationFn: ({ user_id }: Pick<Account, 'user_id'>) => deleteAccount(client, user_id),
     meta: { failed: 'Failed to delete user profile', done: 'User deleted successfully' },
     // Its links end with it.
-    onSettled: () => Promise.all([invalidateProfiles(), invalidateLinks()]),
+    onSettled: afterWrite(() => Promise.all([invalidateProfiles(), invalidateLinks()])),
   })
 }
 
@@ -82,7 +85,7 @@ export function useEndLink() {
   return useMutation({
     mutationFn: (id: string) => endSecretLink(client, id),
     meta: { failed: 'Failed to end the link', done: 'The link has ended' },
-    onSettled: useInvalidateLinks(),
+    onSettled: afterWrite(useInvalidateLinks()),
   })
 }
 
@@ -100,7 +103,7 @@ export function useCreateAccount(isInvitation: boolean) {
         ? undefined
         : 'A temporary password was made. They will receive an e-mail to set their own.',
     },
-    onSettled: useInvalidateProfiles(),
+    onSettled: afterWrite(useInvalidateProfiles()),
   })
 }
 

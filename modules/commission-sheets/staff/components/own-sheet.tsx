@@ -16,6 +16,7 @@ export function OwnSheet({ sheet }: { sheet: CommissionSheet }) {
         months={months === null ? undefined : BigInt(Math.round(months * 100))}
         commission={fromPesos(commission)}
         vat={isVat(vat) ? vat : ''}
+        vatRate={fromPercent(sheet.vat_rate)}
         vatAmount={fromPesos(sheet.vat_amount)}
         note={note}
         identitySeen={sheet.identity_seen}

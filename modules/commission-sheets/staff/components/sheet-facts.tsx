@@ -12,6 +12,7 @@ type SheetFactsProps = {
   months: bigint | undefined
   commission: Centavos | undefined
   vat: Vat
+  vatRate: Rate | undefined
   vatAmount: Centavos | undefined
   note: string
   identitySeen: string
@@ -21,14 +22,14 @@ type SheetFactsProps = {
 }
 
 export function SheetFacts({ className = '', ...facts }: SheetFactsProps) {
-  const { price, soldOn, commission, vat, vatAmount, note } = facts
+  const { price, soldOn, commission, vat, vatRate = 0n, vatAmount, note } = facts
   const { identitySeen, identitySeenOn, paidBy } = facts
   const seenOn = formatDay(identitySeenOn)
   const rows: [string, string][] = [
     ['Price', price === undefined ? '' : formatCentavos(price)],
     ['Sold on', formatDay(soldOn) ?? ''],
     ['Commission', commission === undefined ? '' : formatCentavos(commission) + agreedWords(facts)],
-    [vatTitle(vat), vat && vatAmount !== undefined ? formatCentavos(vatAmount) : ''],
+    [vatTitle(vat, vatRate), vat && vatAmount !== undefined ? formatCentavos(vatAmount) : ''],
     ['Identity seen', [identitySeen, seenOn && `on ${seenOn}`].filter(Boolean).join(', ')],
     ['Paid by', PAID_BY[paidBy] ?? ''],
     ['Note', note],

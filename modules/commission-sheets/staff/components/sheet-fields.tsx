@@ -10,11 +10,12 @@ const AGREED_LABELS = { rate: 'Rate in %', months: 'How many months', fixed: 'Am
 type SheetFieldsProps = {
   form: UseFormReturn<TypedSheet>
   kind: TypedSheet['kind']
+  vat: TypedSheet['vat']
   agreed: string
   isRental: boolean
 }
 
-export function SheetFields({ form, kind, agreed, isRental }: SheetFieldsProps) {
+export function SheetFields({ form, kind, vat, agreed, isRental }: SheetFieldsProps) {
   const { register, formState } = form
   const { errors } = formState
   return (
@@ -54,7 +55,7 @@ export function SheetFields({ form, kind, agreed, isRental }: SheetFieldsProps) 
       <Field
         label="VAT"
         hint="Registering is a duty above ₱3,000,000 of sales a year"
-        className="sm:col-span-2"
+        className={vat ? undefined : 'sm:col-span-2'}
       >
         {(field) => (
           <Select {...register('vat')} {...field}>
@@ -66,6 +67,13 @@ export function SheetFields({ form, kind, agreed, isRental }: SheetFieldsProps) 
           </Select>
         )}
       </Field>
+      {vat && (
+        <Field label="VAT in %" error={errors.vat_rate?.message}>
+          {(field) => (
+            <Input {...register('vat_rate')} {...field} autoComplete="off" inputMode="decimal" />
+          )}
+        </Field>
+      )}
       <Field
         label="Whose identity was seen (optional)"
         hint="By which papers, without their numbers. Brokers identify their clients since RA 11521 of 2021."

@@ -43,7 +43,13 @@ export function SheetForm({ agreed, isRental, onDeleted, ...shown }: SheetFormPr
             Admins see all of this. People with a share see this part and their own share, not those
             of others. Visitors see none of it.
           </p>
-          <SheetFields form={form} kind={typed.kind} agreed={agreed} isRental={isRental} />
+          <SheetFields
+            form={form}
+            kind={typed.kind}
+            vat={typed.vat}
+            agreed={agreed}
+            isRental={isRental}
+          />
         </FormSection>
         <FormSection title="Shares of the commission">
           <p className="text-muted-foreground text-sm leading-snug">

@@ -1,5 +1,5 @@
 import { type Centavos, formatCentavos, formatRate, WHOLE } from '~/kit/money/centavos'
-import { type ShareAmounts, totalShare, type Vat } from '~/modules/commission-sheets/commission'
+import { type ShareAmounts, totalShare } from '~/modules/commission-sheets/commission'
 import type { TypedSheet } from '../sheet-schema'
 import { readPercent, type SheetFigures } from '../sheet-values'
 import { vatTitle } from '../sheet-words'
@@ -9,7 +9,7 @@ type SplitTableProps = { figures: SheetFigures; shares: TypedSheet['shares'] }
 
 /** Recalculates while typing. */
 export function SplitTable({ figures, shares }: SplitTableProps) {
-  const { commission, vat, vatAmount = 0n, split } = figures
+  const { commission, vat, vatRate = 0n, vatAmount = 0n, split } = figures
   if (commission === undefined || !split) {
     return <p role="status">The amounts appear here once all figures are in.</p>
   }
@@ -45,7 +45,7 @@ export function SplitTable({ figures, shares }: SplitTableProps) {
           name: <b>Total</b>,
           values: ['100%', ...sumsOf(split.total)],
         },
-        ...(vat ? vatRows(vat, vatAmount, split.total.amount) : []),
+        ...(vat ? vatRows(vatTitle(vat, vatRate), vatAmount, split.total.amount) : []),
       ]}
     />
   )
@@ -57,11 +57,11 @@ const sumsOf = ({ amount, withheld, paid }: ShareAmounts) =>
     <b key={index}>{formatCentavos(sum)}</b>
   ))
 
-function vatRows(vat: Vat, amount: Centavos, total: Centavos) {
+function vatRows(title: string, amount: Centavos, total: Centavos) {
   const row = (name: string, sum: Centavos) => ({
     key: name,
     name,
     values: ['', formatCentavos(sum), '', ''],
   })
-  return [row(vatTitle(vat), amount), row('What the office is paid', total + amount)]
+  return [row(title, amount), row('What the office is paid', total + amount)]
 }

@@ -69,6 +69,7 @@ export function SetupItem({ step, onLeave }: SetupItemProps) {
               <Link
                 to="/admin/settings/$section"
                 params={{ section: key }}
+                state={{ isSetup: true }}
                 className={buttonClass({ variant: isDone ? 'outline' : 'primary' })}
               >
                 {place}

@@ -5,6 +5,7 @@ import { useAccessWarning } from './access-warning'
 import { useEndingAuthorities } from './ending-authorities'
 import { useEndingLicences } from './ending-licences'
 import { useOldRates } from './old-rates-notice'
+import { useOtherAddress } from './other-address'
 import { useStuckMails } from './stuck-mails-notice'
 import { useUnconfirmedListings } from './unconfirmed-listings'
 
@@ -18,6 +19,7 @@ function OfAdmins() {
   const things = [
     useStuckMails(),
     useAccessWarning(),
+    useOtherAddress(),
     useEndingLicences(),
     useOldRates(),
     useEndingAuthorities(),

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { afterWrite } from '~/kit/data/after-write'
 import { useAuth, useStaffClient } from '~/kit/staff/auth-context'
 import { menuPlaces } from '~/kit/staff/module-staff'
 import { Button } from '~/kit/ui/button'
@@ -24,7 +25,7 @@ export function Welcome() {
   const own = people?.find(({ profile_id }) => profile_id === profile?.id)
   const end = useMutation({
     mutationFn: () => noteWelcome(client),
-    onSettled: () => invalidateProfiles(queryClient),
+    onSettled: afterWrite(() => invalidateProfiles(queryClient)),
     meta: { failed: () => undefined },
   })
   if (!isNew || !own || !end.isIdle) return null

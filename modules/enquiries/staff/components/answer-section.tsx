@@ -80,7 +80,7 @@ export function AnswerSection({ enquiry }: { enquiry: Enquiry }) {
         {(field) => (
           <Textarea
             {...field}
-            rows={6}
+            rows={5}
             maxLength={4000}
             value={body}
             onChange={({ target }) => setTyped(target.value)}
@@ -106,8 +106,7 @@ export function AnswerSection({ enquiry }: { enquiry: Enquiry }) {
         ))}
       </ul>
       <p className="text-muted-foreground text-sm leading-snug">
-        Each opens the app on this device and records that you replied; a new enquiry is then
-        contacted. SMS and e-mail bring the text along.{' '}
+        Each opens its app, and notes that you replied.{' '}
         {channels.some(({ isPasted }) => isPasted) &&
           'Viber and Messenger may not take the text: it is copied, so paste it there.'}
       </p>

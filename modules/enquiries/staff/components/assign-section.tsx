@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { FormSection } from '~/kit/components/form-section'
 import { useAuth } from '~/kit/staff/auth-context'
 import { Button } from '~/kit/ui/button'
-import { Field } from '~/kit/ui/field'
 import { Select } from '~/kit/ui/select'
 import { accountChoicesQuery } from '~/modules/accounts/data/profiles/staff-reads'
 import type { Enquiry } from '~/modules/enquiries/data/staff-reads'
@@ -21,62 +20,49 @@ export function AssignSection({ enquiry, change }: AssignSectionProps) {
   const own = profile?.id ?? null
   return (
     <FormSection title="Assigned to">
-      {isAdmin ? (
-        <Field label="Assigned to">
-          {(field) => (
-            <Select
-              {...field}
-              value={assignee_id ?? ''}
-              disabled={change.isPending}
-              onChange={({ target }) => give(target.value || null)}
-            >
-              <option value="">Nobody</option>
-              {assignee_id && !accounts?.some(({ id }) => id === assignee_id) && (
-                <option value={assignee_id}>{accounts ? 'Another account' : 'Loading…'}</option>
-              )}
-              {accounts?.map(({ id, username, display_name }) => (
-                <option key={id} value={id}>
-                  {display_name ? `${display_name} (${username})` : username}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      ) : (
-        <p>{assignee_id === null ? 'Not assigned yet.' : 'Assigned to you.'}</p>
-      )}
-      {assignee_id === null && !isClosed(enquiry.state) ? (
-        <Button
-          variant="outline"
-          className="justify-self-start"
-          disabled={claim.isPending || !own}
-          onClick={() => claim.mutate(enquiry.id)}
-        >
-          Claim
-        </Button>
-      ) : (
-        assignee_id !== own && (
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2">
+        {isAdmin ? (
+          <Select
+            aria-label="Assigned to"
+            value={assignee_id ?? ''}
+            disabled={change.isPending}
+            onChange={({ target }) => give(target.value || null)}
+          >
+            <option value="">Nobody</option>
+            {assignee_id && !accounts?.some(({ id }) => id === assignee_id) && (
+              <option value={assignee_id}>{accounts ? 'Another account' : 'Loading…'}</option>
+            )}
+            {accounts?.map(({ id, username, display_name }) => (
+              <option key={id} value={id}>
+                {display_name ? `${display_name} (${username})` : username}
+              </option>
+            ))}
+          </Select>
+        ) : (
+          <p>{assignee_id === null ? 'Not assigned yet.' : 'Assigned to you.'}</p>
+        )}
+        {assignee_id === null && !isClosed(enquiry.state) ? (
           <Button
             variant="outline"
-            className="justify-self-start"
-            disabled={change.isPending || !own}
-            onClick={() => give(own)}
+            disabled={claim.isPending || !own}
+            onClick={() => claim.mutate(enquiry.id)}
           >
-            Take it
+            Claim
           </Button>
-        )
-      )}
-      {!isAdmin && assignee_id === own && (
-        <Button
-          variant="outline"
-          className="justify-self-start"
-          disabled={change.isPending}
-          onClick={() => give(null)}
-        >
-          {' '}
-          Unassign{' '}
-        </Button>
-      )}
+        ) : (
+          assignee_id !== own && (
+            <Button variant="outline" disabled={change.isPending || !own} onClick={() => give(own)}>
+              Take it
+            </Button>
+          )
+        )}
+        {!isAdmin && assignee_id === own && (
+          <Button variant="outline" disabled={change.isPending} onClick={() => give(null)}>
+            {' '}
+            Unassign{' '}
+          </Button>
+        )}
+      </div>
     </FormSection>
   )
 }

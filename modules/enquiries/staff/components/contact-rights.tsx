@@ -32,7 +32,7 @@ export function ContactRights({ contact, enquiries }: ContactRightsProps) {
   }
   const answer = (key: string) => (isYes: boolean) => setAnswers({ ...answers, [key]: isYes })
   return (
-    <div className="grid gap-3 border-line border-t pt-4">
+    <div className="grid gap-3">
       <p className="text-muted-foreground text-sm leading-snug">
         Clients may ask for a copy of their data, or to have it deleted. Anyone can type someone
         else’s number or address, so tick only messages from one that they have shown to be theirs.

@@ -9,8 +9,6 @@ import { Badge } from '~/kit/ui/badge'
 import { Notice } from '~/kit/ui/notice'
 import type { Enquiry } from '~/modules/enquiries/data/staff-reads'
 import { exactTime } from '~/platform/values/exact-time'
-import { formatPhoneNumber } from '~/platform/values/phone-number'
-import { aboutOf } from '../answer'
 import { spamWords } from '../event-words'
 import { lastInboxSearch } from '../inbox-search'
 import { timeAgo } from '../times'
@@ -20,12 +18,14 @@ import { AnswerSection } from './answer-section'
 import { AssignSection } from './assign-section'
 import { ChangeConflict } from './change-conflict'
 import { FactsSection } from './facts-section'
+import { MessageSection } from './message-section'
 import { NoteForm } from './note-form'
 import { OtherEnquiries } from './other-enquiries'
 import { StateBadge } from './state-badge'
 import { StateSection } from './state-section'
 import { StepSection } from './step-section'
 import { Timeline } from './timeline'
+import { WhoWrote } from './who-wrote'
 
 type EnquiryScreenProps = {
   enquiry: Enquiry
@@ -47,21 +47,15 @@ export function EnquiryScreen({ enquiry, viewings }: EnquiryScreenProps) {
         </BackButton>
       }
     >
-      <p className="-mt-3 mb-4 flex flex-wrap items-center gap-2 text-[0.9375rem]">
+      <div className="-mt-3 mb-4 flex flex-wrap items-center gap-2 text-[0.9375rem]">
         <StateBadge state={enquiry.state} />
         {enquiry.wants_viewing && <Badge variant="quiet">Wants a viewing</Badge>}
         <span className="tabular-nums">{enquiry.reference}</span>
         <time dateTime={enquiry.created_at} className="text-muted-foreground">
           {timeAgo(enquiry.created_at)}, {exactTime(enquiry.created_at)}
         </time>
-        {!blanked_at && (
-          <span className="basis-full wrap-anywhere font-semibold">
-            {[enquiry.phone && formatPhoneNumber(enquiry.phone), enquiry.email]
-              .filter(Boolean)
-              .join(', ')}
-          </span>
-        )}
-      </p>
+        {!blanked_at && <WhoWrote enquiry={enquiry} />}
+      </div>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr] lg:items-start">
         <div className="grid min-w-0 grid-cols-1 gap-4">
           {drafts.offered && (
@@ -79,7 +73,7 @@ export function EnquiryScreen({ enquiry, viewings }: EnquiryScreenProps) {
             </Notice>
           ) : (
             <>
-              <Message enquiry={enquiry} />
+              <MessageSection enquiry={enquiry} />
               {enquiry.state !== 'spam' && <AnswerSection key={id} enquiry={enquiry} />}
               {viewings}
             </>
@@ -91,8 +85,8 @@ export function EnquiryScreen({ enquiry, viewings }: EnquiryScreenProps) {
             <>
               <StepSection drafts={drafts} change={change} />
               <AssignSection enquiry={enquiry} change={change} />
-              <FactsSection enquiry={enquiry} />
               <OtherEnquiries enquiry={enquiry} />
+              <FactsSection enquiry={enquiry} />
             </>
           )}
         </div>
@@ -106,23 +100,6 @@ export function EnquiryScreen({ enquiry, viewings }: EnquiryScreenProps) {
       <ChangeConflict change={change} />
       <LeaveDialog unsaved={drafts.unsaved} />
     </StaffPage>
-  )
-}
-
-function Message({ enquiry }: { enquiry: Enquiry }) {
-  const about = aboutOf(enquiry)
-  return (
-    <FormSection title={about ? `About ${about}` : 'Message'}>
-      {/* Shown as typed: line breaks are kept and nothing is markup. */}
-      <section
-        aria-label="What was written"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long one is scrolled by keyboard too
-        tabIndex={0}
-        className="max-h-[28rem] overflow-y-auto whitespace-pre-wrap wrap-anywhere"
-      >
-        {enquiry.message}
-      </section>
-    </FormSection>
   )
 }
 

@@ -1,21 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
-import { FormSection } from '~/kit/components/form-section'
-import { Button } from '~/kit/ui/button'
+import { Fold } from '~/kit/components/fold'
 import type { Enquiry } from '~/modules/enquiries/data/staff-reads'
-import { exactTime, meetingTime } from '~/platform/values/exact-time'
+import { exactTime } from '~/platform/values/exact-time'
 import { aboutOf } from '../answer'
-import { channelLabel, sourceWords } from '../event-words'
-import { CorrectionDialog } from './correction-dialog'
+import { sourceWords } from '../event-words'
+import { Fact } from './fact'
 
 export function FactsSection({ enquiry }: { enquiry: Enquiry }) {
-  const { reply_by, property, person, preferred_times, subject, property_reference } = enquiry
+  const { property, person, subject, property_reference } = enquiry
   const from = sourceWords(enquiry.source)
-  const [isCorrecting, setCorrecting] = useState(false)
   return (
-    <FormSection title="Details">
+    <Fold title="Details" holds="listing, source, consent">
       <dl className="grid gap-x-4 gap-y-2.5 wrap-anywhere sm:grid-cols-[8.5rem_minmax(0,1fr)]">
-        {reply_by && <Fact label="Answer by">{channelLabel(reply_by)}</Fact>}
         {property ? (
           <Fact label="Listing">
             {property.title}, {property_reference}
@@ -52,19 +48,6 @@ export function FactsSection({ enquiry }: { enquiry: Enquiry }) {
           )
         )}
         {person && <Fact label="Agent">{person.name}</Fact>}
-        {enquiry.wants_viewing && (
-          <Fact label="Viewing">
-            {preferred_times.length > 0 ? (
-              <ul>
-                {preferred_times.map((time) => (
-                  <li key={time}>{meetingTime(time)}</li>
-                ))}
-              </ul>
-            ) : (
-              'They would like a viewing, but gave no time.'
-            )}
-          </Fact>
-        )}
         <Fact label="Source">{from || 'Unknown'}</Fact>
         <Fact label="Consent">
           {exactTime(enquiry.consented_at)}, to version {enquiry.notice_version} of the privacy
@@ -74,25 +57,6 @@ export function FactsSection({ enquiry }: { enquiry: Enquiry }) {
           <Fact label="First answered">{exactTime(enquiry.first_answered_at)}</Fact>
         )}
       </dl>
-      <Button variant="outline" className="justify-self-start" onClick={() => setCorrecting(true)}>
-        Correct…
-      </Button>
-      {isCorrecting && (
-        <CorrectionDialog
-          enquiry={enquiry}
-          about={aboutOf(enquiry)}
-          onClose={() => setCorrecting(false)}
-        />
-      )}
-    </FormSection>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="contents">
-      <dt className="text-[0.9375rem] text-muted-foreground max-sm:-mb-2">{label}</dt>
-      <dd className="text-pretty">{children}</dd>
-    </div>
+    </Fold>
   )
 }

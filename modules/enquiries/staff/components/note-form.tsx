@@ -23,7 +23,7 @@ export function NoteForm({ id, drafts: { note, setNote } }: NoteFormProps) {
         {(field) => (
           <Textarea
             {...field}
-            rows={3}
+            rows={2}
             maxLength={4000}
             value={note}
             disabled={add.isPending}

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Fold } from '~/kit/components/fold'
 import { FormSection } from '~/kit/components/form-section'
 import { useAuth } from '~/kit/staff/auth-context'
 import { Button } from '~/kit/ui/button'
@@ -23,7 +24,12 @@ export function OtherEnquiries({ enquiry }: { enquiry: Enquiry }) {
   const others = (list.data?.pages.flat() ?? []).filter((row) => row.id !== id)
   const name = contact?.name || enquiry.name
   const join = useJoinContacts()
-  if (!isAdmin && list.isSuccess && others.length === 0) return null
+  const rights = isAdmin && contact && (
+    <Fold title="Their data" holds="copy, delete">
+      <ContactRights key={id} contact={contact} enquiries={[enquiry, ...others]} />
+    </Fold>
+  )
+  if (!list.isError && others.length === 0) return rights
   return (
     <FormSection title={`Other enquiries from ${name}`}>
       {contact && writerOf(contact) !== writerOf(enquiry) && (
@@ -34,13 +40,7 @@ export function OtherEnquiries({ enquiry }: { enquiry: Enquiry }) {
         </p>
       )}
       {others.length === 0 ? (
-        <p role="status">
-          {list.isPending
-            ? 'Looking for others…'
-            : list.isError
-              ? 'Failed to fetch other enquiries'
-              : 'Nothing else so far.'}
-        </p>
+        <p role="status">Failed to fetch other enquiries</p>
       ) : (
         <ul aria-label={`Other enquiries from ${name}`} className="panes">
           {others.map((row) => (
@@ -88,9 +88,7 @@ export function OtherEnquiries({ enquiry }: { enquiry: Enquiry }) {
           Show more
         </Button>
       )}
-      {isAdmin && contact && (
-        <ContactRights key={id} contact={contact} enquiries={[enquiry, ...others]} />
-      )}
+      {rights}
     </FormSection>
   )
 }

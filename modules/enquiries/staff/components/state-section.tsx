@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { FormSection } from '~/kit/components/form-section'
 import { Archive, RotateCcw, ShieldAlert } from '~/kit/components/lucide.gen'
 import { Button } from '~/kit/ui/button'
-import { Field } from '~/kit/ui/field'
 import { Select } from '~/kit/ui/select'
 import type { Enquiry } from '~/modules/enquiries/data/staff-reads'
 import { ENQUIRY_STATES } from '~/modules/enquiries/enquiry'
@@ -49,22 +48,18 @@ export function StateSection({ enquiry, change }: StateSectionProps) {
         </>
       ) : (
         <>
-          <Field label="Stage">
-            {(field) => (
-              <Select
-                {...field}
-                value={state}
-                disabled={change.isPending}
-                onChange={({ target }) => set(target.value)}
-              >
-                {ENQUIRY_STATES.filter(({ key }) => !isClosed(key)).map(({ key, label }) => (
-                  <option key={key} value={key}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <Select
+            aria-label="Stage"
+            value={state}
+            disabled={change.isPending}
+            onChange={({ target }) => set(target.value)}
+          >
+            {ENQUIRY_STATES.filter(({ key }) => !isClosed(key)).map(({ key, label }) => (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ))}
+          </Select>
           <div className="flex flex-wrap gap-2">
             <Button variant="primary" onClick={() => setClosing(enquiry)}>
               <Archive aria-hidden="true" />

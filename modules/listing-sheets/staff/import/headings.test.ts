@@ -53,3 +53,10 @@ it('gives each field to one column', () => {
   expect(withColumn(['price', 'city'], 1, 'price')).toEqual([undefined, 'price'])
   expect(withColumn(['price', undefined], 0, undefined)).toEqual([undefined, undefined])
 })
+
+it('takes a column for the town where most of it are towns, unless another is', () => {
+  const rows = ['Porac', 'Mabalacat City', 'Dau, Mabalacat City'].map((cell) => ({ cells: [cell] }))
+  expect(matchColumns(['LOCATION'], rows)).toEqual(['city'])
+  expect(matchColumns(['LOCATION', 'CITY'], rows)).toEqual(['address', 'city'])
+  expect(matchColumns(['LOCATION'], rows.slice(2))).toEqual(['address'])
+})

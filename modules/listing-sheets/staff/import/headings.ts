@@ -1,7 +1,6 @@
 import {
   CAPTIONS,
   FILES,
-  headingOf,
   LINKS,
   NOTE,
   QUESTIONS,
@@ -10,6 +9,7 @@ import {
 } from '~/modules/listing-sheets/listing-sheet'
 import { FORM_FIELDS, type FormField } from '~/modules/listings/property-values'
 import { askedState } from './asked-state'
+import { isTownAlone } from './town-in-place'
 
 export type ImportKey = FormField['key'] | 'reference' | 'publication' | PartKey
 type PartKey = 'number' | 'photos' | 'links' | 'captions' | 'faqs' | 'note' | PairKey
@@ -26,7 +26,7 @@ export const IMPORT_COLUMNS: readonly { key: ImportKey; heading: string }[] = [
   { key: 'reference', heading: REFERENCE },
   { key: 'publication', heading: STATE },
   { key: 'number', heading: 'Number in your list (for folders of photographs)' },
-  ...FORM_FIELDS.map((field) => ({ key: field.key, heading: headingOf(field) })),
+  ...FORM_FIELDS.map((field) => ({ key: field.key, heading: field.label })),
   { key: 'note', heading: NOTE },
   { key: 'faqs', heading: QUESTIONS },
   { key: 'photos', heading: FILES },
@@ -67,7 +67,7 @@ const OTHER_HEADINGS: Partial<Record<ImportKey, string>> = {
   storeys: 'floors levels storey noofstoreys storeycount palapag',
   furnishing: 'furnished',
   turnover: 'rfo readiness',
-  title_kind: 'typeoftitle titletype tctcct',
+  title_kind: 'kindoftitle typeoftitle titletype tctcct',
   title_is_clean: 'cleantitle',
   association_dues: 'dues hoa hoadues assocdues monthlydues',
   real_property_tax: 'rpt amilyar tax',
@@ -122,9 +122,9 @@ type Rows = readonly { cells: readonly unknown[] }[]
 
 export function matchColumns(headings: readonly string[], rows: Rows = []): Columns {
   const taken = new Set<ImportKey>()
+  const hasTowns = headings.some((heading) => keyOfHeading(heading) === 'city')
   const columns = headings.map((heading, at) => {
-    const named = keyOfHeading(heading)
-    const key = named === 'title' && holdsPapers(rows, at) ? 'title_kind' : named
+    const key = keyIn(rows, at, keyOfHeading(heading), hasTowns)
     if (!key || (taken.has(key) && key !== 'note')) return undefined
     taken.add(key)
     return key
@@ -134,6 +134,13 @@ export function matchColumns(headings: readonly string[], rows: Rows = []): Colu
     'status',
     asked(headings),
   )
+}
+
+/** What a column is by its heading and by what is in it. */
+function keyIn(rows: Rows, at: number, named: ImportKey | undefined, hasTowns: boolean) {
+  if (named === 'title' && isMost(rows, at, (text) => PAPER.test(text))) return 'title_kind'
+  if (named === 'address' && !hasTowns && isMost(rows, at, isTownAlone)) return 'city'
+  return named
 }
 
 function withSubstitute(columns: Columns, key: ImportKey, places: readonly number[]): Columns {
@@ -156,16 +163,16 @@ const asked = (headings: readonly string[]) =>
 /** Headings that name a listing where there is no title. */
 const NAMES = new Set(['unit', 'unitname', 'house', 'model', 'building', 'bahay', 'condo', 'room'])
 
-/** "Title" over TCTs is the paper, not the listing's name. */
-function holdsPapers(rows: Rows, at: number): boolean {
+function isMost(rows: Rows, at: number, isOne: (text: string) => boolean): boolean {
   const said = rows.slice(0, 200).flatMap(({ cells }) => {
     const text = String(cells[at] ?? '').trim()
     return text ? [text] : []
   })
-  const papers = said.filter((text) => PAPER.test(text))
-  return papers.length > 0 && papers.length >= said.length / 2
+  const such = said.filter(isOne)
+  return such.length > 0 && such.length >= said.length / 2
 }
 
+/** "Title" over TCTs is the paper, not the listing's name. */
 const PAPER =
   /^(?:clean )?(?:tct|cct|oct|tax dec\w*|mother title|titled|clean(?: title)?|transfer cert\w*|with title|w\/ ?title|no title)\b.{0,30}$/i
 

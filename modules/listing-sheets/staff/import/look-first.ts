@@ -1,5 +1,4 @@
 import type { Comparison, OddPrice } from '~/modules/listing-sheets/data/listing-imports/writes'
-import { headingOf } from '~/modules/listing-sheets/listing-sheet'
 import { priceDoubt } from '~/modules/listings/price-reading'
 import { FORM_FIELDS } from '~/modules/listings/property-values'
 import { privateWords } from '~/modules/listings/staff/private-words'
@@ -91,9 +90,7 @@ function publicTexts({
     const value = property[field.key]
     const all = Array.isArray(value) ? [value.join(', ')] : [value]
     return all.flatMap((text) =>
-      typeof text === 'string' && text !== ''
-        ? [{ key: field.key, label: headingOf(field), text }]
-        : [],
+      typeof text === 'string' && text !== '' ? [{ key: field.key, label: field.label, text }] : [],
     )
   })
   const answers = (faqs ?? []).flatMap(({ question, answer }) => [question, answer])

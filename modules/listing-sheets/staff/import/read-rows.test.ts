@@ -487,3 +487,18 @@ it('holds no row for a remark that says it is still there', () => {
   })
   expect(read.withoutStatus.size).toBe(0)
 })
+
+it('reads the town that an address ends with, where no column has towns', () => {
+  const place = (headings: string[], ...cells: string[]) => {
+    const { address, city } =
+      read(['Title', 'Price', ...headings], ['A', '₱1M', ...cells]).staged[0]?.property ?? {}
+    return { address, city }
+  }
+  const whole = { address: 'Dau', city: 'Mabalacat City' }
+  expect(place(['Location'], 'Dau, Mabalacat City')).toEqual(whole)
+  expect(place(['City'], 'Dau, Mabalacat City')).toEqual(whole)
+  expect(place(['Location'], 'Porac')).toEqual({ address: undefined, city: 'Porac' })
+  expect(place(['Location'], 'Along the highway')).toMatchObject({ city: undefined })
+  const both = ['Dau, Mabalacat City', 'Angeles City'] as const
+  expect(place(['Location', 'City'], ...both)).toEqual({ address: both[0], city: both[1] })
+})

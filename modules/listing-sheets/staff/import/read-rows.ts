@@ -1,6 +1,6 @@
 import { storable } from '~/kit/staff/field-schemas'
 import { readReference } from '~/modules/gallery/reference'
-import { headingOf, LINKS, QUESTIONS, STATES } from '~/modules/listing-sheets/listing-sheet'
+import { LINKS, QUESTIONS, STATES } from '~/modules/listing-sheets/listing-sheet'
 import type { PictureCaption, SheetQuestion } from '~/modules/listing-sheets/sheet-lists'
 import { FORM_FIELDS, type FormField } from '~/modules/listings/property-values'
 import { amountsIn } from '~/modules/posts/amounts'
@@ -13,6 +13,7 @@ import type { LearnedWords } from './learned-words'
 import { wordKey } from './learned-words'
 import { type Agents, type ReadCell, readCell } from './read-cell'
 import { readFaqs, readPictures } from './read-parts'
+import { splitPlace } from './town-in-place'
 
 /** `line` is the row's number in the file. */
 export type TableRow = { line: number; cells: Cell[] }
@@ -70,8 +71,7 @@ type TableContext = ReadContext & { hasOwnReferences: boolean }
 const FIELDS = new Map<string, FormField>(FORM_FIELDS.map((field) => [field.key, field]))
 
 function labelOf(key: string): string {
-  const field = FIELDS.get(key)
-  return field ? headingOf(field) : key
+  return FIELDS.get(key)?.label ?? key
 }
 
 export function readRows(table: Table, columns: Columns, context: ReadContext): ReadTable {
@@ -189,7 +189,19 @@ class RowReader {
       else if (key === 'status') this.readNoStatus(column)
     }
     this.row.note = noteOf(this.notes)
+    this.readTown()
     this.readElsewhereThatItIsGone()
+  }
+
+  /** One column "Location" holds both. */
+  private readTown(): void {
+    const { property } = this.row
+    if (this.columns.includes('city') && this.columns.includes('address')) return
+    const place = splitPlace(String(property.city ?? property.address ?? ''))
+    if (!place) return
+    property.city = place.city
+    if (place.address) property.address = place.address
+    else delete property.address
   }
 
   /** "SOLD NA" among the remarks, in the title, in a second column of states. */

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { afterWrite } from '~/kit/data/after-write'
 import { useStaffClient } from '~/kit/staff/auth-context'
 import {
   approveListing,
@@ -26,7 +27,7 @@ export function useApprove(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (last: number) => approveListing(client, id, last),
-    onSettled: () => invalidateProperties(queryClient),
+    onSettled: afterWrite(() => invalidateProperties(queryClient)),
     meta: { failed: 'Failed to approve the listing', done: 'Approved: visitors see it now' },
   })
 }
@@ -36,7 +37,7 @@ export function useSendBack(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (note: string) => sendBackListing(client, id, note),
-    onSettled: () => invalidateProperties(queryClient),
+    onSettled: afterWrite(() => invalidateProperties(queryClient)),
     meta: { failed: 'Failed to send the listing back', done: 'Listing sent back' },
   })
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
+import { afterWrite } from '~/kit/data/after-write'
 import { useStaffClient } from '~/kit/staff/auth-context'
 import { invalidateProperties } from '~/modules/listings/data/invalidate'
 import { deleteForEver, deleteProperty, restoreProperties } from '~/modules/listings/data/writes'
@@ -29,7 +30,7 @@ export function useRestoreProperty() {
   return useMutation({
     mutationFn: (id: string) => restoreProperties(client, [id]),
     // Also where somebody else was first, so that the list shows it.
-    onSettled: () => invalidateProperties(queryClient),
+    onSettled: afterWrite(() => invalidateProperties(queryClient)),
     meta: { failed: 'Failed to restore property', done: 'Property restored' },
   })
 }

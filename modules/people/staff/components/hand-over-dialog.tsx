@@ -34,7 +34,7 @@ export function HandOverDialog(props: HandOverDialogProps) {
         title={isRemoved ? `Remove ${person.name}?` : `Transfer the work of ${person.name}`}
         description={
           isRemoved
-            ? 'Their profile and photo are removed from the site. This can’t be undone. If they have an account, it stays.'
+            ? `Their profile and photo are removed from the site. This can’t be undone.${person.profile_id ? ' They can still sign in: end their account under User Management.' : ''}`
             : 'Visitors then see the other person on each of the listings.'
         }
       >

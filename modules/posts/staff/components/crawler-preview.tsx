@@ -5,7 +5,7 @@ import { Spinner } from '~/kit/ui/spinner'
 import { crawlerViewQuery } from '../crawler-query'
 
 export function CrawlerPreview({ link }: { link: string }) {
-  const { pathname, search } = new URL(link)
+  const { origin, pathname, search } = new URL(link)
   const { data, isPending, error, refetch } = useQuery(crawlerViewQuery(pathname + search))
   return (
     <section aria-labelledby="crawler" className="grid grid-cols-1 gap-3">
@@ -16,7 +16,12 @@ export function CrawlerPreview({ link }: { link: string }) {
         <>
           <figure className="max-w-md border border-wood bg-shell">
             {data.image && (
-              <img src={data.image} alt="" className="aspect-[1.91] w-full object-cover" />
+              // The site's own under the name by which this browser reached it: no other is loaded.
+              <img
+                src={data.image.replace(`${origin}/`, '/')}
+                alt=""
+                className="aspect-[1.91] w-full object-cover"
+              />
             )}
             <figcaption className="grid grid-cols-1 gap-1 wrap-anywhere p-3">
               <b>{data.title}</b>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { afterWrite } from '~/kit/data/after-write'
 import { useStaffClient } from '~/kit/staff/auth-context'
 import { takenQuestionsKey } from '~/modules/taken-listings/data/staff-keys'
 import { waitingQuery } from '~/modules/taken-listings/data/staff-reads'
@@ -15,7 +16,7 @@ export function TakenQuestion() {
   const waiting = useQuery(waitingQuery(client, listings, asked)).data
   const end = useMutation({
     mutationFn: (looked: readonly string[]) => endTakenQuestions(client, looked),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: takenQuestionsKey }),
+    onSettled: afterWrite(() => queryClient.invalidateQueries({ queryKey: takenQuestionsKey })),
   })
   // For whoever signs in next.
   useEffect(() => endQuestion, [])

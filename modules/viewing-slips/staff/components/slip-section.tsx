@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FailedNotice } from '~/kit/components/failed-notice'
+import { Fold } from '~/kit/components/fold'
 import { FormSection } from '~/kit/components/form-section'
 import { LargerOffice } from '~/kit/components/larger-office'
 import { FileSignature } from '~/kit/components/lucide.gen'
@@ -30,8 +31,12 @@ export function SlipSection({ propertyId, enquiry }: SlipSectionProps) {
 
 function SlipsAndMore({ propertyId, enquiry }: SlipSectionProps) {
   const [isMaking, setIsMaking] = useState(false)
-  return (
-    <FormSection title="Viewing slips">
+  const made = useQuery({
+    ...slipsAboutQuery(useStaffClient(), 'enquiry', enquiry?.id ?? ''),
+    enabled: enquiry !== undefined,
+  }).data
+  const content = (
+    <>
       <p className="text-muted-foreground text-sm leading-snug">
         A slip says who showed this property to whom, and for how many days that counts. Nobody can
         change it afterwards.
@@ -52,7 +57,13 @@ function SlipsAndMore({ propertyId, enquiry }: SlipSectionProps) {
       {isMaking && propertyId && (
         <SlipDialog propertyId={propertyId} enquiry={enquiry} onClose={() => setIsMaking(false)} />
       )}
-    </FormSection>
+    </>
+  )
+  if (!enquiry) return <FormSection title="Viewing slips">{content}</FormSection>
+  return (
+    <Fold title="Viewing slips" isOpen={made && made.length > 0 ? true : undefined}>
+      {content}
+    </Fold>
   )
 }
 

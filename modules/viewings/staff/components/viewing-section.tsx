@@ -42,7 +42,7 @@ export function ViewingSection({ enquiry }: { enquiry: EnquiryToView }) {
 type ListProps = { enquiry: EnquiryToView; viewings: Viewing[] }
 
 function List({ enquiry, viewings }: ListProps) {
-  if (viewings.length === 0) return <p className="text-muted-foreground">None set yet.</p>
+  if (viewings.length === 0) return null
   return (
     <ul className="panes">
       {viewings.map((viewing) => (

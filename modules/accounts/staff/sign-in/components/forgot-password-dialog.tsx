@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useAuth } from '~/kit/staff/auth-context'
@@ -20,6 +21,7 @@ type ForgotPasswordDialogProps = {
 
 export function ForgotPasswordDialog({ startEmail, invitation }: ForgotPasswordDialogProps) {
   const { client } = useAuth()
+  const { siteUrl } = useRouteContext({ from: '__root__' }).config
   const [isOpen, setIsOpen] = useState(false)
   const { register, handleSubmit, formState, reset } = useForm<Values>({
     resolver: zodResolver(resetLinkSchema),
@@ -34,7 +36,7 @@ export function ForgotPasswordDialog({ startEmail, invitation }: ForgotPasswordD
 
   async function sendLink({ email }: Values) {
     const { error } = await client.auth.resetPasswordForEmail(email, {
-      redirectTo: newPasswordAddress(invitation),
+      redirectTo: newPasswordAddress(siteUrl, invitation),
     })
     if (error) return toastFailure(serverMessage(error))
     setIsOpen(false)
