@@ -6,6 +6,7 @@ import { answer, expectErrors, hold, sent } from '~testing/screens/requests'
 import {
   expectAddress,
   expectCount,
+  expectNoSidewaysScroll,
   expectSound,
   expectTexts,
   openScreen,
@@ -309,4 +310,25 @@ test('a listing whose questions fail shows the general ones', async () => {
   await cards.getByRole('link', { name: own.title, exact: true }).click()
   const faqs = page.getByRole('region', { name: 'Frequently asked questions' })
   await expectCount(faqs.getByRole('group'), 8)
+})
+
+test('in text of twice the size what is typed can be read, on the gallery and on home', async () => {
+  document.documentElement.style.fontSize = '200%'
+  try {
+    for (const [path, field] of [
+      ['/gallery', box],
+      ['/', page.getByRole('searchbox', { name: 'Search' })],
+    ] as const) {
+      await openScreen(path, { on: 'phone' })
+      await expect.element(field).toBeVisible()
+      expect(field.element().clientWidth).toBeGreaterThan(200)
+      expectNoSidewaysScroll()
+    }
+    await openScreen('/gallery/filters', { on: 'phone' })
+    await expect.element(page.getByRole('link', { name: 'Close filters' })).toBeInViewport({
+      ratio: 1,
+    })
+  } finally {
+    document.documentElement.style.fontSize = ''
+  }
 })
