@@ -4,7 +4,8 @@ import type { GallerySearch } from './listing-filters.ts'
 
 it.each<[GallerySearch, number, number, string]>([
   [{ q: 'bahay sa Angeles' }, 24, 0, '24 houses in Angeles City'],
-  [{ q: 'house' }, 1200, 1200, '1,200 houses'],
+  [{ q: 'house' }, 1200, 1200, 'Houses'],
+  [{ q: 'angeles' }, 1200, 1200, '1,200 properties in Angeles City'],
   [{ q: 'houses' }, 7, 1, 'Houses'],
   [{ q: 'house', kind: 'condominium' }, 3, 0, '3 condominiums'],
   [{ kind: 'duplex' }, 2, 0, '2 duplexes'],

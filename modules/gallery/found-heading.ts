@@ -14,7 +14,8 @@ const MOST_TOWNS = 2
 
 /**
  * "24 houses for rent in Angeles City": what a search shows, as far as a few words say it. The number is
- * left out where it would be another than that of what holds the typed text.
+ * left out where it would be another than that of what holds the typed text, which may be of another kind:
+ * "house" stands in a warehouse's text, too.
  */
 export function foundHeading(
   search: GallerySearch,
@@ -28,7 +29,8 @@ export function foundHeading(
       ? nounsOf(kind)
       : (CATEGORY_NOUNS[category ?? ''] ?? [t('property'), t('properties')])
   const { total = 0, whole = 0 } = count ?? {}
-  const isCounted = total > 0 && (whole === 0 || whole === total)
+  const isKindRead = isHouse || !!(filters.kind ?? filters.category)
+  const isCounted = total > 0 && (whole === 0 || (whole === total && !isKindRead))
   const noun = isCounted && total === 1 ? one : several
   return [
     isCounted ? t`${groupedNumber(total)} ${noun}` : noun.charAt(0).toUpperCase() + noun.slice(1),
