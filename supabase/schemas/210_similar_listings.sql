@@ -70,8 +70,6 @@ set search_path = ''
 as $$
 declare
   most constant integer := 4;
-  -- A row of a wide screen.
-  row_of_cards constant integer := 3;
   subject public.properties;
   place text;
   found uuid[];
@@ -103,7 +101,7 @@ begin
       );
     end if;
   end if;
-  if cardinality(found) >= row_of_cards then
+  if cardinality(found) = most then
     return found;
   end if;
   return found || array(
@@ -118,7 +116,7 @@ begin
         then private.times_apart(properties.comparable_price, subject.comparable_price)
       end,
       properties.created_at desc, properties.id
-    limit row_of_cards - cardinality(found)
+    limit most - cardinality(found)
   );
 end
 $$;
@@ -139,7 +137,7 @@ begin
 end
 $$;
 comment on function public.similar_properties(uuid) is
-  'Up to four listings on offer like this one, which may be sold: for sale or for rent as it is, of its category, and for between two thirds and one and a half times its comparable_price; those of its own town first, or of its city where that names none, then the nearest in price, then the newest. Where its price doesn''t compare, the newest of its kind there. Where these are fewer than three, others for sale or for rent as it is make up three: of its category first, then of its town, then the nearest in price. None where nothing else is on offer, or the listing is not public.';
+  'Four listings on offer like this one, which may be sold: for sale or for rent as it is, of its category, and for between two thirds and one and a half times its comparable_price; those of its own town first, or of its city where that names none, then the nearest in price, then the newest. Where its price doesn''t compare, the newest of its kind there. Where these are fewer, others for sale or for rent as it is make up four: of its category first, then of its town, then the nearest in price. None where nothing else is on offer, or the listing is not public.';
 grant execute on function public.similar_properties(uuid) to anon, authenticated, service_role;
 
 create function public.town_summary()

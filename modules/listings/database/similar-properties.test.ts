@@ -40,7 +40,7 @@ function similarTo(subject: Stored, all: Stored[]): string[] {
     place(subject.city) !== '' && place(each.city) === place(subject.city)
   const isOfKind = (each: Stored) => each.category === subject.category
   const isNear = (each: Stored) => isOfKind(each) && (whole ? ratio(each) <= 1.5 : isHere(each))
-  const ordered = all
+  return all
     .filter(
       (each) =>
         each.id !== subject.id &&
@@ -56,8 +56,8 @@ function similarTo(subject: Stored, all: Stored[]): string[] {
         b.minute - a.minute ||
         a.id.localeCompare(b.id),
     )
-  const near = ordered.filter(isNear)
-  return ordered.slice(0, Math.max(3, Math.min(4, near.length))).map((each) => each.id)
+    .slice(0, 4)
+    .map((each) => each.id)
 }
 
 describe('similar listings', () => {
@@ -123,11 +123,13 @@ describe('similar listings', () => {
     ['one of unknown area', {}, { price: '₱10,000/sqm' }, false],
   ])('%s', async (_what, subject, other, isSimilar) => {
     await rolledBack(db, async () => {
-      // Three as near as can be: what is similar comes beside them, what else is on offer does not.
-      const near = [3, 4, 5].map((each) => ({ ...subject, id: id(each), status: 'active' }))
-      await insert([{ id: id(1), ...subject }, { id: id(2), ...other }, ...near])
+      // Four are shown: three as near as can be, and one elsewhere, behind which comes what isn't similar.
+      const free = { ...subject, status: 'active' }
+      const near = [3, 4, 5].map((each) => ({ ...free, id: id(each) }))
+      const elsewhere = { ...free, id: id(6), city: 'Apalit', price: '₱1.4M', minute: 1 }
+      await insert([{ id: id(1), ...subject }, { id: id(2), ...other }, ...near, elsewhere])
       const found = await similar(id(1))
-      expect(found).toHaveLength(isSimilar ? 4 : 3)
+      expect(found).toHaveLength(4)
       expect(found.includes(id(2))).toBe(isSimilar)
     })
   })
@@ -146,7 +148,7 @@ describe('similar listings', () => {
     })
   })
 
-  it('are three wherever so many are on offer, by kind, then by town, then by price', async () => {
+  it('are four wherever so many are on offer, by kind, then by town, then by price', async () => {
     await rolledBack(db, async () => {
       await insert([
         { id: id(1) },
@@ -161,9 +163,9 @@ describe('similar listings', () => {
         { id: id(7), price: 'Upon request', city: 'Lubao' },
         { id: id(8), price: '₱5M', city: 'Lubao' },
       ])
-      expect(await similar(id(1))).toEqual([id(6), id(8), id(7)])
+      expect(await similar(id(1))).toEqual([id(6), id(8), id(7), id(2)])
       await insert([{ id: id(9), price: '₱1.2M', city: 'Lubao' }])
-      expect(await similar(id(1))).toEqual([id(9), id(6), id(8)])
+      expect(await similar(id(1))).toEqual([id(9), id(6), id(8), id(7)])
     })
   })
 

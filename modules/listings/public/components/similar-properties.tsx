@@ -16,7 +16,7 @@ export function SimilarProperties({ to, properties }: SimilarPropertiesProps) {
     <section
       aria-labelledby="similar"
       {...later}
-      className="site-width mt-14 lg:[&_li:nth-child(4)]:hidden print:hidden"
+      className="similar site-width mt-14 print:hidden"
     >
       <Suspense>
         <h2 id="similar" className="mb-4 text-2xl">
