@@ -14,11 +14,12 @@ const MOST_TOWNS = 2
 
 /**
  * "24 houses for rent in Angeles City": what a search shows, as far as a few words say it. The number is
- * left out where it would be another than that of what holds the typed text.
+ * left out where it would be another than that of what holds the typed text, without what is hardly meant:
+ * "house" stands in a warehouse's text, too.
  */
 export function foundHeading(
   search: GallerySearch,
-  count: { total: number; whole?: number } | undefined,
+  count: { total: number; whole?: number; inside?: number } | undefined,
 ): string {
   const { filters, isHouse } = readBeside(search)
   const { category, kind, listing, town = [] } = { ...search, ...filters }
@@ -27,11 +28,12 @@ export function foundHeading(
     : kind
       ? nounsOf(kind)
       : (CATEGORY_NOUNS[category ?? ''] ?? [t('property'), t('properties')])
-  const { total = 0, whole = 0 } = count ?? {}
-  const isCounted = total > 0 && (whole === 0 || whole === total)
-  const noun = isCounted && total === 1 ? one : several
+  const { total = 0, whole = 0, inside = 0 } = count ?? {}
+  const meant = isHouse || kind || category ? total - inside : total
+  const isCounted = meant > 0 && (whole === 0 || whole === total)
+  const noun = isCounted && meant === 1 ? one : several
   return [
-    isCounted ? t`${groupedNumber(total)} ${noun}` : noun.charAt(0).toUpperCase() + noun.slice(1),
+    isCounted ? t`${groupedNumber(meant)} ${noun}` : noun.charAt(0).toUpperCase() + noun.slice(1),
     listing && (listing === 'for_rent' ? t('for rent') : t('for sale')),
     town.length > 0 && town.length <= MOST_TOWNS && t`in ${town.map(townName).join(t(' and '))}`,
   ]

@@ -80,7 +80,7 @@ begin
   place := nullif(coalesce(subject.town, btrim(private.fold(subject.city))), '');
 
   if coalesce(subject.comparable_price, 0) = 0 then
-    return array(
+    found := array(
       select properties.id
       from public.properties
       where private.is_listed(properties.status, properties.published_at, properties.deleted_at) and properties.id <> subject.id
@@ -90,18 +90,34 @@ begin
       order by properties.created_at desc, properties.id
       limit most
     );
-  end if;
-
-  found := private.near_in_price(
-    subject.id, subject.listing_type, subject.category, subject.comparable_price, place, most, true
-  );
-  if cardinality(found) < most then
-    found := found || private.near_in_price(
-      subject.id, subject.listing_type, subject.category, subject.comparable_price, place,
-      most - cardinality(found), false
+  else
+    found := private.near_in_price(
+      subject.id, subject.listing_type, subject.category, subject.comparable_price, place, most, true
     );
+    if cardinality(found) < most then
+      found := found || private.near_in_price(
+        subject.id, subject.listing_type, subject.category, subject.comparable_price, place,
+        most - cardinality(found), false
+      );
+    end if;
   end if;
-  return found;
+  if cardinality(found) = most then
+    return found;
+  end if;
+  return found || array(
+    select properties.id
+    from public.properties
+    where private.is_listed(properties.status, properties.published_at, properties.deleted_at)
+      and properties.id <> all (found || subject.id)
+      and properties.listing_type = subject.listing_type
+    order by properties.category = subject.category desc,
+      coalesce(private.place_of(properties.town, properties.city) = place, false) desc,
+      case when properties.comparable_price > 0 and subject.comparable_price > 0
+        then private.times_apart(properties.comparable_price, subject.comparable_price)
+      end,
+      properties.created_at desc, properties.id
+    limit most - cardinality(found)
+  );
 end
 $$;
 
@@ -121,7 +137,7 @@ begin
 end
 $$;
 comment on function public.similar_properties(uuid) is
-  'Up to four listings on offer like this one, which may be sold: for sale or for rent as it is, of its category, and for between two thirds and one and a half times its comparable_price; those of its own town first, or of its city where that names none, then the nearest in price, then the newest. Where its price doesn''t compare, the newest of its kind there. None where there is none, or the listing is not public.';
+  'Four listings on offer like this one, which may be sold: for sale or for rent as it is, of its category, and for between two thirds and one and a half times its comparable_price; those of its own town first, or of its city where that names none, then the nearest in price, then the newest. Where its price doesn''t compare, the newest of its kind there. Where these are fewer, others for sale or for rent as it is make up four: of its category first, then of its town, then the nearest in price. None where nothing else is on offer, or the listing is not public.';
 grant execute on function public.similar_properties(uuid) to anon, authenticated, service_role;
 
 create function public.town_summary()

@@ -6,6 +6,7 @@ import { answer, expectErrors, hold, sent } from '~testing/screens/requests'
 import {
   expectAddress,
   expectCount,
+  expectNoSidewaysScroll,
   expectSound,
   expectTexts,
   openScreen,
@@ -196,6 +197,12 @@ test('the heading says what is shown, and the category that was read is lit', as
   await expectTexts(page.getByRole('heading', { level: 1 }), ['6 houses'])
   await expect.element(category('Residential')).toHaveAttribute('aria-current', 'page')
   await expect.element(category('All')).not.toHaveAttribute('aria-current')
+  await box.fill('house')
+  await expectTexts(page.getByRole('heading', { level: 1 }), ['6 houses'])
+  await expect.element(found).toMatchTextContent('10 properties')
+  await expect
+    .element(page.getByRole('heading', { name: '4 with “house” in the text' }))
+    .toBeVisible()
   await box.fill('lots')
   await expect.element(category('Lot Only')).toHaveAttribute('aria-current', 'page')
   await expect.element(found).toMatchTextContent('4 properties')
@@ -309,4 +316,25 @@ test('a listing whose questions fail shows the general ones', async () => {
   await cards.getByRole('link', { name: own.title, exact: true }).click()
   const faqs = page.getByRole('region', { name: 'Frequently asked questions' })
   await expectCount(faqs.getByRole('group'), 8)
+})
+
+test('in text of twice the size what is typed can be read, on the gallery and on home', async () => {
+  document.documentElement.style.fontSize = '200%'
+  try {
+    for (const [path, field] of [
+      ['/gallery', box],
+      ['/', page.getByRole('searchbox', { name: 'Search' })],
+    ] as const) {
+      await openScreen(path, { on: 'phone' })
+      await expect.element(field).toBeVisible()
+      expect(field.element().clientWidth).toBeGreaterThan(180)
+      expectNoSidewaysScroll()
+    }
+    await openScreen('/gallery/filters', { on: 'phone' })
+    await expect.element(page.getByRole('link', { name: 'Close filters' })).toBeInViewport({
+      ratio: 1,
+    })
+  } finally {
+    document.documentElement.style.fontSize = ''
+  }
 })

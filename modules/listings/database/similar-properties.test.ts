@@ -34,23 +34,23 @@ function similarTo(subject: Stored, all: Stored[]): string[] {
   const whole = subject.comparable_price
   const ratio = (each: Stored) => {
     const other = each.comparable_price
-    if (!whole) return 1
-    return other ? Math.max(whole, other) / Math.min(whole, other) : Number.POSITIVE_INFINITY
+    return whole && other ? Math.max(whole, other) / Math.min(whole, other) : Number.MAX_VALUE
   }
   const isHere = (each: Stored) =>
     place(subject.city) !== '' && place(each.city) === place(subject.city)
+  const isOfKind = (each: Stored) => each.category === subject.category
+  const isNear = (each: Stored) => isOfKind(each) && (whole ? ratio(each) <= 1.5 : isHere(each))
   return all
     .filter(
       (each) =>
         each.id !== subject.id &&
         each.status === 'active' &&
-        each.listing_type === subject.listing_type &&
-        each.category === subject.category &&
-        ratio(each) <= 1.5 &&
-        (whole || isHere(each)),
+        each.listing_type === subject.listing_type,
     )
     .sort(
       (a, b) =>
+        Number(isNear(b)) - Number(isNear(a)) ||
+        Number(isOfKind(b)) - Number(isOfKind(a)) ||
         Number(isHere(b)) - Number(isHere(a)) ||
         ratio(a) - ratio(b) ||
         b.minute - a.minute ||
@@ -123,11 +123,14 @@ describe('similar listings', () => {
     ['one of unknown area', {}, { price: '₱10,000/sqm' }, false],
   ])('%s', async (_what, subject, other, isSimilar) => {
     await rolledBack(db, async () => {
-      await insert([
-        { id: id(1), ...subject },
-        { id: id(2), ...other },
-      ])
-      expect(await similar(id(1))).toEqual(isSimilar ? [id(2)] : [])
+      // Four are shown: three as near as can be, and one elsewhere, behind which comes what isn't similar.
+      const free = { ...subject, status: 'active' }
+      const near = [3, 4, 5].map((each) => ({ ...free, id: id(each) }))
+      const elsewhere = { ...free, id: id(6), city: 'Apalit', price: '₱1.4M', minute: 1 }
+      await insert([{ id: id(1), ...subject }, { id: id(2), ...other }, ...near, elsewhere])
+      const found = await similar(id(1))
+      expect(found).toHaveLength(4)
+      expect(found.includes(id(2))).toBe(isSimilar)
     })
   })
 
@@ -142,6 +145,27 @@ describe('similar listings', () => {
         { id: id(6), city: 'Mexico', price: '₱1.2M' },
       ])
       expect(await similar(id(1))).toEqual([id(5), id(4), id(3), id(2)])
+    })
+  })
+
+  it('are four wherever so many are on offer, by kind, then by town, then by price', async () => {
+    await rolledBack(db, async () => {
+      await insert([
+        { id: id(1) },
+        { id: id(2), property_type: 'Lot Only' },
+        { id: id(3), property_type: 'Lot Only', city: 'Lubao' },
+        { id: id(4), listing_type: 'for_rent' },
+        { id: id(5), status: 'sold' },
+      ])
+      expect(await similar(id(1))).toEqual([id(2), id(3)])
+      await insert([
+        { id: id(6), price: '₱9M' },
+        { id: id(7), price: 'Upon request', city: 'Lubao' },
+        { id: id(8), price: '₱5M', city: 'Lubao' },
+      ])
+      expect(await similar(id(1))).toEqual([id(6), id(8), id(7), id(2)])
+      await insert([{ id: id(9), price: '₱1.2M', city: 'Lubao' }])
+      expect(await similar(id(1))).toEqual([id(9), id(6), id(8), id(7)])
     })
   })
 

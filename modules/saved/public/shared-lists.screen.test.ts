@@ -43,6 +43,21 @@ async function makeReferences(count: number) {
   return (await makeListings(count)).map(({ reference }) => reference)
 }
 
+test('who saved no more than can be compared compares them by one press', async () => {
+  const [first, second] = await makeListings(2)
+  for (const { id, ...favourite } of [first, second].filter((each) => each !== undefined)) {
+    localStorage.setItem(`bale:kept:${id}`, JSON.stringify({ ...favourite, at: Date.now() }))
+  }
+  await openScreen('/saved', { keepStorage: true })
+  const box = page.getByRole('checkbox', { name: `Compare ${first?.title}` })
+  await expect.element(box).toBeChecked()
+  await box.click()
+  await expect.element(page.getByText('1 selected. Select one to three more')).toBeVisible()
+  await box.click()
+  await page.getByRole('link', { name: 'Compare 2 side by side' }).click()
+  await expectCount(columns, 2)
+})
+
 test.each(walks)('compares what was chosen, and leaves one out, %s', async (on) => {
   const chosen = await makeListings(5)
   for (const { id, ...favourite } of chosen) {

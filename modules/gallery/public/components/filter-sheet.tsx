@@ -23,7 +23,7 @@ export function FilterSheet() {
       aria-labelledby="filters"
       className="filter-sheet bg-pane max-lg:-mx-4 max-lg:min-h-dvh md:max-lg:-mx-8 lg:mt-5"
     >
-      <div className="sticky top-0 z-10 flex items-center justify-between bg-pane px-4 max-lg:border-line max-lg:border-b lg:static">
+      <div className="sticky top-0 z-10 flex flex-wrap items-center justify-between bg-pane px-4 max-lg:border-line max-lg:border-b lg:static">
         <h2
           ref={heading}
           id="filters"

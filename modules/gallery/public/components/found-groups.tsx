@@ -24,15 +24,17 @@ export function FoundGroups({ properties, first, count, search }: FoundGroupsPro
   const fittingEnd = first + total - whole
   return (
     <>
-      {first > 0 && (
+      {first > 0 && total > whole && (
         <h2 className="my-6 text-3xl">
           {groupedNumber(total - whole)} {t('more that may fit')}
         </h2>
       )}
-      <PropertyGrid
-        properties={properties.slice(first, fittingEnd)}
-        heading={first > 0 ? 'h3' : 'h2'}
-      />
+      {total > whole && (
+        <PropertyGrid
+          properties={properties.slice(first, fittingEnd)}
+          heading={first > 0 ? 'h3' : 'h2'}
+        />
+      )}
       {properties.length > fittingEnd && (
         <>
           <h2 className="my-6 text-3xl">

@@ -32,7 +32,7 @@ export const GalleryResults = memo((props: GalleryResultsProps) => {
   const { properties, count, isLoading } = useCatalogue(search)
   const { total = properties.length, whole = 0, inside = 0 } = count ?? {}
   const shown = whole || total
-  const first = search.q && total > whole ? whole - inside : total
+  const first = search.q && total + inside > whole ? whole - inside : total
   return (
     <>
       <Suspense>{chosen?.(count?.unpriced ?? 0)}</Suspense>

@@ -68,7 +68,7 @@ function YoutubeVideo({ id, address, label }: YoutubeVideoProps) {
       }}
       className="capiz-behind grid size-full place-items-center"
     >
-      <span className="flex items-center gap-3 border border-wood bg-shell px-5 py-3 font-semibold hover:bg-pane">
+      <span className="flex flex-wrap items-center gap-x-3 border border-wood bg-shell px-5 py-3 font-semibold hover:bg-pane">
         <Icon name="play" className="size-5 fill-current text-arayat" />
         Play video
         <span className="sr-only">of {label}</span>

@@ -13,11 +13,7 @@ type SimilarPropertiesProps = {
 export function SimilarProperties({ to, properties }: SimilarPropertiesProps) {
   if (!properties?.length) return null
   return (
-    <section
-      aria-labelledby="similar"
-      {...later}
-      className="site-width mt-14 lg:[&_li:nth-child(4)]:hidden print:hidden"
-    >
+    <section aria-labelledby="similar" {...later} className="similar site-width mt-14 print:hidden">
       <Suspense>
         <h2 id="similar" className="mb-4 text-2xl">
           Similar properties{!isAvailable(to.status) && t(' still available')}

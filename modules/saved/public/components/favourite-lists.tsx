@@ -92,10 +92,11 @@ type FavouriteListProps = Pick<FavouriteListsProps, 'config' | 'siteName' | 'ori
 
 function FavouriteList({ entries, propertyOf, origin, config, siteName }: FavouriteListProps) {
   const [order, setOrder] = useState<FavouriteOrder>('saved')
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [picked, setPicked] = useState<readonly string[]>()
   const orderId = useId()
   const shown = inOrder(entries, order, propertyOf)
   const listed = shown.flatMap(({ id, isRemoved }) => (isRemoved ? [] : (propertyOf(id) ?? [])))
+  const chosen = picked ?? chosenAtFirst(listed)
   const compared = listed.filter(({ id }) => chosen.includes(id))
   const count = entries.filter(({ isRemoved }) => !isRemoved).length
   return (
@@ -134,7 +135,7 @@ function FavouriteList({ entries, propertyOf, origin, config, siteName }: Favour
                 isChosen={chosen.includes(entry.id)}
                 canChoose={compared.length < MOST_COMPARED}
                 onChoose={(isChosen) =>
-                  setChosen(
+                  setPicked(
                     isChosen ? [...chosen, entry.id] : chosen.filter((id) => id !== entry.id),
                   )
                 }
@@ -153,6 +154,12 @@ function FavouriteList({ entries, propertyOf, origin, config, siteName }: Favour
       )}
     </>
   )
+}
+
+/** Who saved no more than can be compared has chosen already. */
+function chosenAtFirst(listed: readonly FavouriteProperty[]): string[] {
+  const isFew = listed.length > 1 && listed.length <= MOST_COMPARED
+  return isFew ? listed.map(({ id }) => id) : []
 }
 
 function Compare({ references }: { references: readonly string[] }) {

@@ -15,8 +15,8 @@ export function SiteHeader({ settings }: { settings: SiteSettings }) {
   const links = useLinks(settings)
   return (
     <div className="relative z-20 border-wood border-b bg-shell">
-      <div className="site-width flex min-h-16 flex-wrap items-center gap-x-3 max-[20rem]:pb-3">
-        <Link to="/" className="flex min-w-0 flex-1 basis-28 items-center gap-3 py-2 text-arayat">
+      <div className="site-width flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 py-2">
+        <Link to="/" className="flex min-w-0 flex-1 basis-28 items-center gap-3 text-arayat">
           <BrandMark
             name={settings.business_name}
             nameClass="line-clamp-2 font-semibold font-serif text-lg leading-tight sm:text-xl"
