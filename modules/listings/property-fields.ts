@@ -152,6 +152,7 @@ const SET_BY_DATABASE = [
   { key: 'price_basis', on: 'page' },
   { key: 'updated_at', on: 'page' },
   { key: 'town', on: 'page' },
+  { key: 'barangay', on: 'api' },
   { key: 'comparable_price', on: 'page' },
   { key: 'kind', on: 'page' },
   { key: 'latitude', on: 'api' },

@@ -959,6 +959,7 @@ export type Database = {
           amenities: string[]
           amenity_keys: string[] | null
           association_dues: number
+          barangay: string | null
           bathrooms: number
           bedrooms: number
           category: string
@@ -1029,6 +1030,7 @@ export type Database = {
           amenities?: string[]
           amenity_keys?: never
           association_dues?: number
+          barangay?: never
           bathrooms?: number
           bedrooms?: number
           category?: never
@@ -1098,6 +1100,7 @@ export type Database = {
           amenities?: string[]
           amenity_keys?: never
           association_dues?: number
+          barangay?: never
           bathrooms?: number
           bedrooms?: number
           category?: never
@@ -1997,6 +2000,7 @@ export type Database = {
       approve_listing: { Args: { last: number; property: string }; Returns: undefined }
       backup_state: { Args: Record<PropertyKey, never>; Returns: Json }
       backups_open_from: { Args: { account: string }; Returns: string }
+      barangay_summary: { Args: { town?: string }; Returns: Json }
       begin_backup_run: { Args: { wanted: string }; Returns: number }
       blank_old_contacts: { Args: Record<PropertyKey, never>; Returns: number }
       blank_viewing_slip: { Args: { number: number }; Returns: boolean }
@@ -2138,6 +2142,7 @@ export type Database = {
           amenities: string[]
           amenity_keys: string[] | null
           association_dues: number
+          barangay: string | null
           bathrooms: number
           bedrooms: number
           category: string
@@ -2216,6 +2221,7 @@ export type Database = {
           amenities: string[]
           amenity_keys: string[] | null
           association_dues: number
+          barangay: string | null
           bathrooms: number
           bedrooms: number
           category: string
@@ -2438,6 +2444,7 @@ export type Database = {
           amenities: string[]
           amenity_keys: string[] | null
           association_dues: number
+          barangay: string | null
           bathrooms: number
           bedrooms: number
           category: string
@@ -2708,6 +2715,7 @@ export type Database = {
           amenities: string[]
           amenity_keys: string[] | null
           association_dues: number
+          barangay: string | null
           bathrooms: number
           bedrooms: number
           category: string
@@ -2828,6 +2836,7 @@ export type Database = {
           amenities: string[]
           amenity_keys: string[] | null
           association_dues: number
+          barangay: string | null
           bathrooms: number
           bedrooms: number
           category: string

@@ -368,6 +368,7 @@ create table public.properties (
   town text generated always as (
   private.listing_town(city, address)
 ) stored,
+  barangay text generated always as (private.listing_barangay(city, address)) stored,
   constraint properties_property_kind_known check (property_kind in (
     '', 'house', 'townhouse', 'condominium', 'apartment', 'duplex', 'room', 'lot', 'farm_lot',
     'commercial_space', 'office', 'warehouse', 'building', 'other'
@@ -445,6 +446,8 @@ comment on column public.properties.word_text is
   'What single words are looked for in beside search_text: the type, the kind and other facts, landmarks and amenities, a line each.';
 comment on column public.properties.town is
   'The town of Pampanga that city names, or else the end of address, as its address on the site, such as angeles-city; null where neither does.';
+comment on column public.properties.barangay is
+  'The name of the barangay that address, or city, names; null where they name none of the town, or two.';
 
 create index properties_sample_idx on public.properties (id) where is_sample;
 create index properties_of_projects_idx on public.properties (id)
@@ -496,7 +499,7 @@ grant
     agent_id, town, comparable_price, reference, tour_url, price_lowered_at, property_kind,
     parking_spaces, furnishing, storeys, title_kind, title_is_clean, association_dues,
     real_property_tax, financing, turnover, flood_history, lahar_history, hazard_source, pets,
-    kind, pin_precision, shown_pin, latitude, longitude, confirmed_on, seller_kind, project_name, licence_to_sell,
+    barangay, kind, pin_precision, shown_pin, latitude, longitude, confirmed_on, seller_kind, project_name, licence_to_sell,
     advertisement_approval
   )
 on table public.properties to anon;

@@ -315,7 +315,7 @@ begin
 end
 $$;
 comment on function public.find_properties(jsonb, text, jsonb, integer) is
-  'A page of active listings that the gallery''s filters find (q with what was read out of it as read, category, listing, min, max, beds, baths, area, lot, town, box, amenity, photos, new, unpriced, as in its address). What holds the whole of q comes first, what its words may fit behind it, then what holds it and is hardly meant; within these, what is of the kind that was read and says the words as whole words first, or sorted by price, -price (what is for sale first, prices that can''t be compared last) or area, behind the listing `after`, of which created_at, id and what it is sorted by are read. page_size is 1 to 500.';
+  'A page of active listings that the gallery''s filters find (q with what was read out of it as read, category, listing, min, max, beds, baths, area, lot, town, barangay, box, amenity, photos, new, unpriced, as in its address). What holds the whole of q comes first, what its words may fit behind it, then what holds it and is hardly meant; within these, what is of the kind that was read and says the words as whole words first, or sorted by price, -price (what is for sale first, prices that can''t be compared last) or area, behind the listing `after`, of which created_at, id and what it is sorted by are read. page_size is 1 to 500.';
 grant execute on function public.find_properties(jsonb, text, jsonb, integer) to anon, authenticated, service_role;
 
 create function private.is_long_to_count()
@@ -516,3 +516,4 @@ select private.add_listing_filter(
 );
 select private.add_listing_filter('pets', 'flag', 'properties.pets = ''allowed''');
 select private.add_listing_filter('pagibig', 'flag', 'properties.financing @> ''{pag_ibig}''');
+select private.add_listing_filter('barangay', 'choice', 'properties.barangay');

@@ -179,6 +179,51 @@ comment on function public.town_summary() is
   'What is on offer in each town of Pampanga that has something: a list of {town, category, listing_type, listings, priced: those whose price compares, lowest and highest of these in whole pesos, last_modified}.';
 grant execute on function public.town_summary() to anon, authenticated, service_role;
 
+create function public.barangay_summary(town text default null)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+set jit = off
+as $$
+declare
+  question constant text := concat_ws(' ', 'barangays', town);
+  version bigint;
+  summary jsonb;
+begin
+  if town is not null and private.barangays(town) is null then
+    return '[]';
+  end if;
+  summary := private.kept_answer(question);
+  if summary is not null then
+    return summary;
+  end if;
+  version := public.content_version();
+  select coalesce(jsonb_agg(to_jsonb(counted) order by counted.town, barangay, category, listing_type), '[]')
+  into summary
+  from (
+    select properties.town, properties.barangay, properties.category, properties.listing_type,
+      count(*) as listings,
+      count(properties.comparable_price) as priced,
+      min(properties.comparable_price) as lowest,
+      max(properties.comparable_price) as highest,
+      max(properties.updated_at) as last_modified
+    from public.properties
+    where private.is_listed(properties.status, properties.published_at, properties.deleted_at)
+      and (barangay_summary.town is null or properties.town = barangay_summary.town)
+      and properties.barangay is not null
+    group by properties.town, properties.barangay, properties.category, properties.listing_type
+  ) as counted;
+  if private.is_long_to_count() then
+    perform private.keep_answer(question, version, summary);
+  end if;
+  return summary;
+end
+$$;
+comment on function public.barangay_summary(text) is
+  'As town_summary, by barangay: those of one town, or of all.';
+grant execute on function public.barangay_summary(text) to anon, authenticated, service_role;
+
 create function public.price_reading(
   price text, listing_type text, property_type text, city text, square_feet numeric, lot_area numeric
 )

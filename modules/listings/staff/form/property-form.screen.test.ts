@@ -373,3 +373,16 @@ test('an account takes what is the brokerage’s, and leaves another’s to them
   await expect.element(who).toHaveValue('')
   await expect.element(who.getByRole('option', { name: other.name })).not.toBeInTheDocument()
 })
+
+test('the address says the barangay, or is given one', async () => {
+  await openNew()
+  const barangay = page.getByRole('combobox', { name: 'Barangay' })
+  const address = page.getByRole('textbox', { name: 'Address' })
+  await address.fill('Lot 5')
+  await expect.element(barangay).not.toBeInTheDocument()
+  await page.getByRole('textbox', { name: 'City' }).fill('Angeles City')
+  await barangay.selectOptions('Cutcut')
+  await expect.element(address).toHaveValue('Lot 5, Brgy. Cutcut')
+  await expect.element(page.getByText('Barangay: Cutcut')).toBeVisible()
+  await expect.element(barangay).not.toBeInTheDocument()
+})

@@ -1,4 +1,5 @@
 import { FormSection } from '~/kit/components/form-section'
+import { BarangayChoice } from './barangay-choice'
 import { MoreDetails } from './more-details'
 import { PinInput } from './pin-input'
 import { type PropertyFormApi, PropertyInput } from './property-input'
@@ -10,10 +11,11 @@ export function LocationSection({ form }: { form: PropertyFormApi }) {
       <PropertyInput form={form} name="city" />
       <MoreDetails
         form={form}
-        holds="address, province, ZIP, pin"
+        holds="address, barangay, province, ZIP, pin"
         names={['address', 'state', 'zip_code', 'pin', 'pin_precision']}
       >
         <PropertyInput form={form} name="address" />
+        <BarangayChoice form={form} />
         <div className="grid gap-4 sm:grid-cols-2">
           <PropertyInput form={form} name="state" />
           <PropertyInput form={form} name="zip_code" inputMode="numeric" />
