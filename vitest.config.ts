@@ -32,7 +32,7 @@ export default defineConfig({
     // For what hangs: a whole program's test takes two minutes on a crowded machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 120_000 } },
+    expect: { poll: { timeout: 15_000 } },
     // More than cores: a test of policies waits for its database half of the time. Beside journeys one less.
     maxWorkers: process.env.FEWER_WORKERS ? 2 : 3,
     globalSetup: './testing/database/prepared.ts',
@@ -81,7 +81,7 @@ export default defineConfig({
           exclude: isProduction ? ['testing/screens/quiet-react.screen.test.ts'] : [],
           setupFiles: './testing/screens/setup.ts',
           restoreMocks: true,
-          expect: { poll: { timeout: 120_000 } },
+          expect: { poll: { timeout: 15_000 } },
           isolate,
           browser: {
             enabled: true,
@@ -95,7 +95,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions: chromium,
               contextOptions: { locale: 'en-PH', timezoneId: 'Asia/Manila' },
-              actionTimeout: 120_000,
+              actionTimeout: 15_000,
             }),
             instances: [{ browser: 'chromium' }],
           },

@@ -35,7 +35,7 @@ import { stuckMailsQuery } from '../modules/outgoing-mails/data/staff-reads'
 import { imagesQuery } from '../modules/pictures/data/staff-reads'
 import { siteSettingsQuery } from '../modules/site-settings/data/public-reads'
 import { staffSettingsQuery } from '../modules/staff-settings/data/staff-reads'
-import { townSummaryQuery } from '../modules/towns/data/town-reads'
+import { barangaySummaryQuery, townSummaryQuery } from '../modules/towns/data/town-reads'
 
 export interface AppCallers {
   db: Db
@@ -114,11 +114,19 @@ export function appQueries(size: number, propertyId: string): AppQuery[] {
     { name: 'similar listings', ask: ({ db }) => once(similarPropertiesQuery(db, propertyId)) },
     { name: 'suggestions', ask: ({ db }) => once(suggestionsQuery(db)) },
     { name: 'towns', ask: ({ db }) => once(townSummaryQuery(db)) },
-    { name: 'a town', ask: ({ db }) => once(townListingsQuery(db, 'porac')) },
-    { name: 'a town without any', ask: ({ db }) => once(townListingsQuery(db, 'masantol')) },
+    { name: 'barangays', ask: ({ db }) => once(barangaySummaryQuery(db, 'porac')) },
+    {
+      name: 'a barangay',
+      ask: ({ db }) => once(townListingsQuery(db, { town: 'porac', barangay: 'Pio' })),
+    },
+    { name: 'a town', ask: ({ db }) => once(townListingsQuery(db, { town: 'porac' })) },
+    {
+      name: 'a town without any',
+      ask: ({ db }) => once(townListingsQuery(db, { town: 'masantol' })),
+    },
     {
       name: 'lots of a town',
-      ask: ({ db }) => once(townListingsQuery(db, 'porac', 'Lot Only')),
+      ask: ({ db }) => once(townListingsQuery(db, { town: 'porac', category: 'Lot Only' })),
     },
     { name: 'sitemap parts', ask: ({ db }) => sitemapParts(db) },
     {

@@ -46,15 +46,25 @@ const towns = [
   { ...inTown, category: 'Residential', last_modified: '2026-03-05' },
 ]
 
+const barangays = [
+  { ...inTown, barangay: 'Pio', listings: 2 },
+  { ...inTown, barangay: 'Pio', category: 'Residential', last_modified: '2026-03-05' },
+  { ...inTown, barangay: 'Planas', listings: 2 },
+]
+
 function answerOf(path: string, parts: unknown): unknown {
   if (path === 'sitemap_parts') return parts
+  if (path === 'barangay_summary') return barangays
   return path === 'town_summary' ? towns : rows
 }
 
 it('is one file of all pages while there are few', async () => {
   const { asked, site: own } = site((path) => answerOf(path, [part(1, 1)]))
   expect(await sitemap(own)).toContain('<lastmod>2026-02-01</lastmod>')
-  expect(asked).toEqual(['sitemap_parts', 'people', 'town_summary', 'search_properties'])
+  expect(asked).toEqual([
+    ...['sitemap_parts', 'people', 'town_summary', 'barangay_summary'],
+    'search_properties',
+  ])
 })
 
 it('has every page for visitors that search engines should list', async () => {
@@ -129,5 +139,6 @@ it('names the towns that have something, with the day of their newest change', a
     ['/pampanga/porac', '2026-03-05'],
     ['/pampanga/porac/lots', '2026-03-02'],
     ['/pampanga/porac/residential', '2026-03-05'],
+    ['/pampanga/porac/pio', '2026-03-05'],
   ])
 })

@@ -8,8 +8,8 @@ import {
 } from '~/modules/listings/data/sitemap-reads'
 import { propertyParam } from '~/modules/listings/property-address'
 import { shownPeopleIds } from '~/modules/people/data/sitemap-reads'
-import { readTownSummary } from '~/modules/towns/data/town-reads'
-import { lastModified, type TownCount } from '~/modules/towns/town-summary'
+import { readBarangaySummary, readTownSummary } from '~/modules/towns/data/town-reads'
+import { countByBarangay, lastModified, type TownCount } from '~/modules/towns/town-summary'
 import { inFilipino, isTranslated } from '~/platform/values/translated'
 
 /** Listings in one file; beyond, the sitemap has parts (sitemaps.org allows 50,000 each). */
@@ -99,6 +99,14 @@ async function townPages(db: Db): Promise<{ path: string; modified: string }[]> 
     const path = `/pampanga/${count.town}`
     for (const each of ['/pampanga', path, `${path}/${CATEGORY_SLUGS[count.category]}`]) {
       shown.set(each, [...(shown.get(each) ?? []), count])
+    }
+  }
+  for (const [town, counts] of Map.groupBy(await readBarangaySummary(db), ({ town }) => town)) {
+    for (const { name, slug } of countByBarangay(counts)) {
+      shown.set(
+        `/pampanga/${town}/${slug}`,
+        counts.filter(({ barangay }) => barangay === name),
+      )
     }
   }
   return [...shown].map(([path, counts]) => ({ path, modified: lastModified(counts) }))

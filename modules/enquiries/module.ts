@@ -6,6 +6,7 @@ export default {
     'public/about.ts',
     'public/components/enquiry.tsx',
     'public/enhance-form.ts',
+    'public/server-words.ts',
     'server/input.ts',
     'staff/answer.ts',
     'staff/channel-icon.tsx',

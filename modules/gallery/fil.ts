@@ -1,4 +1,5 @@
 export const fil: Record<string, string> = {
+  Barangay: 'Barangay',
   Search: 'Search',
   '3-bedroom house, village …': 'Bahay at lupa, village …',
   'For sale or rent': 'Bibilhin o uupahan',

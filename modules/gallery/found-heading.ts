@@ -22,7 +22,7 @@ export function foundHeading(
   count: { total: number; whole?: number; inside?: number } | undefined,
 ): string {
   const { filters, isHouse } = readBeside(search)
-  const { category, kind, listing, town = [] } = { ...search, ...filters }
+  const { category, kind, listing, barangay, town = [] } = { ...search, ...filters }
   const [one, several] = isHouse
     ? [t('house'), t('houses')]
     : kind
@@ -32,10 +32,12 @@ export function foundHeading(
   const meant = isHouse || kind || category ? total - inside : total
   const isCounted = meant > 0 && (whole === 0 || whole === total)
   const noun = isCounted && meant === 1 ? one : several
+  const towns = town.map(townName).join(t(' and '))
+  const place = barangay ? `${barangay}, ${towns}` : towns
   return [
     isCounted ? t`${groupedNumber(meant)} ${noun}` : noun.charAt(0).toUpperCase() + noun.slice(1),
     listing && (listing === 'for_rent' ? t('for rent') : t('for sale')),
-    town.length > 0 && town.length <= MOST_TOWNS && t`in ${town.map(townName).join(t(' and '))}`,
+    town.length > 0 && town.length <= MOST_TOWNS && t`in ${place}`,
   ]
     .filter(Boolean)
     .join(' ')

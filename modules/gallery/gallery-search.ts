@@ -12,6 +12,7 @@ import { parsePlainSearch, plainText } from './plain-search.ts'
 const MAX_AMENITIES = 10
 const MOST_PESOS = 1e12
 export const LONGEST_AMENITY = 80
+const NAME = /^\P{C}{2,40}$/u
 
 /** By hand: a schema library would add 22 kB to every visitor's first load. */
 export function parseGallerySearch(search: Record<string, unknown>): GallerySearch {
@@ -41,7 +42,9 @@ function amount(given: unknown): number | undefined {
 function parseValue(filter: Exclude<ListingFilter, { kind: 'price' }>, given: unknown) {
   switch (filter.kind) {
     case 'choice':
-      return filter.of.find((name) => name === given)
+      return filter.of.length > 0
+        ? filter.of.find((name) => name === given)
+        : NAME.exec(givenText(given))?.[0]
     case 'several': {
       const names = partsOf(given)
       const known = filter.of.filter((name) => names.includes(name))

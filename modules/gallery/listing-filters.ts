@@ -24,9 +24,11 @@ export type ListingFilter = { key: string; label: string; name?: string } & (
 type Choice = {
   kind: 'choice'
   column: keyof Row
+  /** None where the listings' own are the choice. */
   of: readonly string[]
   words(value: string): string
-  any: string
+  /** Else "Any". */
+  any?: string
 }
 
 /** As a choice, of which several may be taken: one of them is enough. */
@@ -73,7 +75,6 @@ const FILTERS = [
     of: LISTING_TYPES,
     words: listingTypeLabel,
     label: t('For sale or rent'),
-    any: t('Any'),
   },
   {
     key: 'kind',
@@ -147,6 +148,14 @@ const FILTERS = [
     unit: t('parking spaces'),
   },
   {
+    key: 'barangay',
+    kind: 'choice',
+    column: 'barangay',
+    of: [] as string[],
+    words: String,
+    label: t('Barangay'),
+  },
+  {
     key: 'town',
     kind: 'several',
     column: 'town',
@@ -163,7 +172,6 @@ const FILTERS = [
     of: Object.keys(FURNISHING),
     words: (furnishing) => optionWords(FURNISHING, furnishing),
     label: t('Furnishing'),
-    any: t('Any'),
   },
   { key: 'amenity', kind: 'list', column: 'amenities', label: t('Amenities') },
   { key: 'pets', kind: 'flag', column: 'pets', value: 'allowed', label: t('Pets allowed') },
@@ -179,7 +187,6 @@ const FILTERS = [
     kind: 'flag',
     holds: ({ property_images: [cover] }) => cover?.kind === 'photo',
     label: t('With photos'),
-    words: t('With photos'),
   },
   {
     key: 'new',

@@ -34,7 +34,7 @@ function wordsOf(
   const values = [value].flat().map(String)
   switch (filter.kind) {
     case 'choice':
-      return filter.words(String(value)).toLowerCase()
+      return filter.of.length > 0 ? filter.words(String(value)).toLowerCase() : String(value)
     case 'several':
       return t`in ${values.map(filter.words).join(t(' or '))}`
     case 'least':

@@ -10,8 +10,10 @@ export function withChange(
   const { amenity: has, town: hasTowns, ...newer } = after
   const names = Object.keys({ ...older, ...newer }) as (keyof typeof newer)[]
   const changed = names.filter((name) => name !== 'pages' && newer[name] !== older[name])
+  const isElsewhere = String(hasTowns) !== String(hadTowns)
   return parseGallerySearch({
     ...now,
+    ...(isElsewhere && { barangay: undefined }),
     ...Object.fromEntries(changed.map((name) => [name, newer[name]])),
     amenity: listWithChange(now.amenity, had, has),
     town: listWithChange(now.town, hadTowns, hasTowns),

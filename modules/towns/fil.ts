@@ -54,6 +54,8 @@ export const fil: Record<string, string> = {
   'a municipality in': 'bayan sa',
   '{0} is {1} Pampanga.': 'Ang {0} ay {1} Pampanga.',
   '{0} in {1}': '{0} sa {1}',
+  '{0} is a barangay of {1}.': 'Barangay ng {1} ang {0}.',
+  'Barangays of {0}': 'Mga barangay ng {0}',
   'residential property': 'residential na property',
   'residential properties': 'residential na property',
   'commercial property': 'commercial na property',

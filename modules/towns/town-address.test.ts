@@ -32,6 +32,8 @@ describe('the address of a town', () => {
     '/pampanga/Porac',
     '/pampanga/porac/',
     '/pampanga/porac/houses',
+    '/pampanga/porac/balibago',
+    '/pampanga/porac/pio/lots',
     '/pampanga/porac/lots/1',
     '/pampanga//lots',
     '/Pampanga',

@@ -1,3 +1,4 @@
+import { barangaysOf } from '../../kit/places/barangays.ts'
 import { TOWNS } from '../../kit/places/town.ts'
 import { townOf } from '../../kit/places/town-spelling.ts'
 import { CATEGORY_SLUGS } from '../listings/category-slug.ts'
@@ -9,7 +10,9 @@ export function isTownAddress(path: string): boolean {
   if (start !== '' || root !== 'pampanga' || more.length > 0) return false
   return (
     (town === undefined || TOWNS.some((each) => each === town)) &&
-    (category === undefined || slugs.includes(category))
+    (category === undefined ||
+      slugs.includes(category) ||
+      barangaysOf(town ?? null).some(({ slug }) => slug === category))
   )
 }
 

@@ -102,8 +102,8 @@ describe('the towns around', () => {
 })
 
 it('has words for it', () => {
-  expect(townHeading('porac', 'Lot Only')).toBe('Lots in Porac')
-  expect(townHeading('san-fernando', undefined)).toBe('Properties in San Fernando')
+  expect(townHeading('Porac', 'Lot Only')).toBe('Lots in Porac')
+  expect(townHeading('San Fernando', undefined)).toBe('Properties in San Fernando')
   expect([counted(1), counted(1, 'Lot Only'), counted(1200, 'Commercial')]).toEqual([
     '1 property',
     '1 lot',

@@ -1,3 +1,4 @@
+import { barangaySlug } from '../../kit/places/barangay-slug.ts'
 import { TOWNS, type Town } from '../../kit/places/town.ts'
 import { NEIGHBOURS } from '../../kit/places/town-neighbours.ts'
 import { groupedNumber } from '../../platform/values/grouped-number.ts'
@@ -18,6 +19,12 @@ export type TownCount = {
   highest: number | null
   last_modified: string
 }
+
+/** A row of SQL's barangay_summary. */
+export type BarangayCount = TownCount & { barangay: string }
+
+/** With fewer listings a barangay has no page. */
+export const FEWEST_OF_BARANGAY = 3
 
 export type TownCounts = Partial<Record<Town, number>>
 
@@ -87,6 +94,16 @@ export function lastModified(counts: readonly TownCount[]): string {
       .sort()
       .at(-1) ?? ''
   )
+}
+
+export type NamedCount = { name: string; slug: string; listings: number }
+
+/** Those that have a page, by name. */
+export function countByBarangay(counts: readonly BarangayCount[]): NamedCount[] {
+  return [...Map.groupBy(counts, ({ barangay }) => barangay)]
+    .map(([name, own]) => ({ name, slug: barangaySlug(name), listings: total(own) }))
+    .filter(({ listings }) => listings >= FEWEST_OF_BARANGAY)
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 export type NearTown = { town: Town; listings: number }

@@ -11,8 +11,12 @@ export function townFact(town: Town): string {
   return t`${townName(town)} is ${kind} Pampanga.`
 }
 
-export function townHeading(town: Town, category: PropertyType | undefined): string {
-  return t`${category ? CATEGORY_NAMES[category] : t('Properties')} in ${townName(town)}`
+export function barangayFact(barangay: string, town: string): string {
+  return t`${barangay} is a barangay of ${town}.`
+}
+
+export function townHeading(place: string, category: PropertyType | undefined): string {
+  return t`${category ? CATEGORY_NAMES[category] : t('Properties')} in ${place}`
 }
 
 const COUNTED: Record<PropertyType, [one: string, several: string]> = {

@@ -73,6 +73,7 @@ const callable = [
   'private.is_listed(text,timestamp with time zone,timestamp with time zone)',
   'private.is_preview_due(uuid)',
   'private.is_public(text,timestamp with time zone,timestamp with time zone)',
+  'public.barangay_summary(text)',
   'public.content_version()',
   'public.count_choices(jsonb)',
   'public.count_found(jsonb)',

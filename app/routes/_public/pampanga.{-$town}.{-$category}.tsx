@@ -30,7 +30,8 @@ function Pampanga() {
 function OfTown({ page, place }: { page: TownPage; place: TownPlace }) {
   const { db } = Route.useRouteContext()
   const settings = useSiteSettings()
-  const listings = useQuery(townListingsQuery(db, page.town, page.category)).data ?? []
+  const listings =
+    useQuery(townListingsQuery(db, { ...page, barangay: page.barangay?.name })).data ?? []
   return (
     <TownScreen
       page={page}

@@ -47,7 +47,7 @@ const listings = fc.array(
     ),
     address: fc.constantFrom(
       ...['', 'Pandan Road', 'Bulanglow, 10 Hause St.', 'For rent or sale'],
-      ...['Brgy. Cutcut, Angeles City', 'Beside San Fernando Porac Road'],
+      ...['Brgy. Cutcut, Angeles City', 'Beside San Fernando Porac Road', 'Pio', 'Cutcut'],
     ),
     nearby_landmarks: fc.subarray(['Clark Freeport', 'Angeles Exit', 'Señor Mall']),
     price: fc.constantFrom(
@@ -142,7 +142,7 @@ const typed = fc.oneof(
 const values = {
   q: typed,
   ...ofFilters<fc.Arbitrary<unknown>>((filter) => {
-    if (filter.kind === 'choice') return fc.constantFrom(...filter.of)
+    if (filter.kind === 'choice') return fc.constantFrom(...filter.of, 'Cutcut')
     if (filter.kind === 'flag') return fc.constant('1')
     if (filter.kind === 'least') return fc.constantFrom(...filter.steps, 51)
     if (filter.kind === 'box') {
@@ -153,6 +153,7 @@ const values = {
   min: fc.constantFrom('1', '30000', '1,000,001', '4.5M'),
   max: fc.constantFrom('25000', '4M', '5000000', '1000000000000'),
   town: fc.subarray([TOWNS[0], 'san-fernando', 'porac'], { minLength: 1 }),
+  barangay: fc.constantFrom('Cutcut', 'Balibago', 'Pio'),
   amenity: fc.subarray(['garden', 'Pool', 'señorita’s "room"']),
   unpriced: fc.constant('0'),
   sort: fc.constantFrom(...SORTS),

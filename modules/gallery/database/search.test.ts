@@ -204,7 +204,7 @@ describe('search', () => {
     `)
     const mayBeNull = [
       ...['price_amount', 'price_lowered_at', 'agent_id', 'town'],
-      ...['latitude', 'longitude'],
+      ...['barangay', 'latitude', 'longitude'],
     ]
     expect(Object.keys(row ?? {})).toEqual(shown.map(({ name }) => name))
     for (const { name, is_shown } of shown) {

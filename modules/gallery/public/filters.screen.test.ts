@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { TOWNS, townName } from '~/kit/places/town'
 import { townOf } from '~/kit/places/town-spelling'
 import { usualAmenity } from '~/modules/listings/usual-amenities'
-import { isActive, type Listing, publicListings } from '~testing/listings'
-import { onFreshSite, openClient } from '~testing/screens/data'
+import { isActive, type Listing, makeListing, publicListings } from '~testing/listings'
+import { admin, onFreshSite, openClient } from '~testing/screens/data'
 import {
   expectAccessible,
   expectAddress,
@@ -349,3 +349,19 @@ function linesOf(tile: Element, word: string): number {
   }
   throw new Error(`the tile doesn’t say ${word}`)
 }
+
+test('a town’s barangays are a choice where three listings stand in one', async () => {
+  const places = ['Brgy. Pio', 'Pio', 'Lot 4, Brgy. Pio', 'Planas']
+  for (const address of places) {
+    await makeListing(await admin(), { city: 'Porac', address, status: 'active' })
+  }
+  await openScreen('/gallery/filters?town=porac')
+  const barangay = page.getByRole('combobox', { name: 'Barangay' })
+  await expectTexts(barangay.getByRole('option'), ['Any', 'Pio (3)'])
+  await barangay.selectOptions('Pio (3)')
+  await expectAddress('/gallery/filters?barangay=Pio&town=porac')
+  await expect.element(remove('Pio')).toBeInTheDocument()
+  await page.getByRole('combobox', { name: 'Town' }).selectOptions('Any town')
+  await expectAddress('/gallery/filters')
+  await expectCount(barangay, 0)
+})

@@ -20,6 +20,7 @@ export const publicPropertyKeys = {
   ofPerson: (id: string) => [...publicPropertyKeys.all, 'person', id] as const,
   suggestions: () => [...publicPropertyKeys.all, 'suggestions'] as const,
   towns: () => [...publicPropertyKeys.all, 'towns'] as const,
+  barangays: (town: string) => [...publicPropertyKeys.all, 'barangays', town] as const,
   ofTown: (...place: (string | undefined)[]) =>
     [...publicPropertyKeys.all, 'towns', ...place] as const,
   faqs: (id: string) => [...publicPropertyKeys.all, 'faqs', id] as const,

@@ -47,11 +47,18 @@ export function newestPropertiesQuery(db: Db) {
   })
 }
 
-export function townListingsQuery(db: Db, town = '', category?: string) {
+type TownListings = Partial<Record<'town' | 'category' | 'barangay', string | undefined>>
+
+export function townListingsQuery(db: Db, { town = '', category, barangay }: TownListings) {
   return queryOptions({
-    queryKey: publicPropertyKeys.ofTown(town, category),
+    queryKey: publicPropertyKeys.ofTown(town, category, barangay),
     queryFn: ({ signal }) =>
-      readNewest(db, { town: [town], ...(category && { category }) }, TOWN_LISTINGS, signal),
+      readNewest(
+        db,
+        { town, ...(category && { category }), ...(barangay && { barangay }) },
+        TOWN_LISTINGS,
+        signal,
+      ),
     meta: { failure: 'town_listings_failed' },
   })
 }

@@ -17,26 +17,31 @@ type Site = { config: PublicConfig; siteName: string }
 const ALL_TOWNS = t('Towns of Pampanga')
 
 export function townHead(page: TownPage, listings: readonly PropertyCardData[], site: Site) {
-  const { town, name, heading, category, inAll } = page
+  const { town, name, place, heading, category, barangay, inAll } = page
   const title = `${heading}, Pampanga`
   const list = import.meta.env.SSR
     ? listingList(listings, site.config.siteUrl, page.listings)
     : itemList([])
   const others = inAll > 0 ? t`, where ${groupedNumber(inAll)} others are` : ''
   return head(site, {
-    path: pathOf({ town, ...(category && { category }) }),
+    path: pathOf({
+      town,
+      ...(category && { category }),
+      ...(barangay && { barangay: barangay.slug }),
+    }),
     title,
     list,
-    town: name,
+    town: place,
     crumbs: [
       [name, pathOf({ town })],
       ...(category ? [[shortName(category), pathOf({ town, category })] as const] : []),
+      ...(barangay ? [[barangay.name, pathOf({ town, barangay: barangay.slug })] as const] : []),
     ],
     isEmpty: page.listings === 0,
     image: import.meta.env.SSR ? firstPicture(listings, site.config) : undefined,
     description:
       page.listings > 0
-        ? t`${page.counted} on offer in ${name}, Pampanga: ${offerWords(page.offers)}. With photos, prices and the broker’s number.`
+        ? t`${page.counted} on offer in ${place}, Pampanga: ${offerWords(page.offers)}. With photos, prices and the broker’s number.`
         : t`Nothing of this kind is on offer in ${name}, Pampanga right now${others}. The towns nearby, and the broker’s number.`,
   })
 }

@@ -2,8 +2,11 @@ import { TOWNS, type Town, townName } from '~/kit/places/town'
 import type { PropertyType } from '~/modules/listings/category-slug'
 import { CATEGORY_SLUGS } from '~/modules/listings/category-slug'
 import {
+  type BarangayCount,
+  countByBarangay,
   countByCategory,
   countByTown,
+  type NamedCount,
   type NearTown,
   nearestFilled,
   neighbours,
@@ -13,7 +16,7 @@ import {
   type TownCounts,
   total,
 } from '~/modules/towns/town-summary'
-import { counted, townFact, townHeading } from '~/modules/towns/town-words'
+import { barangayFact, counted, townFact, townHeading } from '~/modules/towns/town-words'
 
 export type CategoryCount = { name: PropertyType; slug: string; listings: number }
 
@@ -22,7 +25,11 @@ export type TownPage = {
   name: string
   fact: string
   heading: string
+  /** The town, or a barangay of it. */
+  place: string
   category?: PropertyType
+  barangay?: NamedCount
+  barangays: NamedCount[]
   counted: string
   listings: number
   inAll: number
@@ -49,20 +56,27 @@ export type PampangaPage = {
 
 export function townPage(
   all: readonly TownCount[],
-  town: Town,
-  category: PropertyType | undefined,
+  byBarangay: readonly BarangayCount[],
+  { town, category, barangay }: { town: Town; category?: PropertyType; barangay?: NamedCount },
 ): TownPage {
   const ofCategory = all.filter((each) => !category || each.category === category)
   const counts = countByTown(ofCategory)
   const inTown = all.filter((each) => each.town === town)
-  const here = ofCategory.filter((each) => each.town === town)
+  const here = barangay
+    ? byBarangay.filter((each) => each.barangay === barangay.name)
+    : ofCategory.filter((each) => each.town === town)
+  const name = townName(town)
+  const place = barangay ? `${barangay.name}, ${name}` : name
   const listings = total(here)
   return {
     town,
-    name: townName(town),
-    fact: townFact(town),
-    heading: townHeading(town, category),
+    name,
+    place,
+    fact: barangay ? barangayFact(barangay.name, name) : townFact(town),
+    heading: townHeading(place, category),
     ...(category && { category }),
+    ...(barangay && { barangay }),
+    barangays: countByBarangay(byBarangay),
     counted: counted(listings, category),
     listings,
     inAll: total(inTown),

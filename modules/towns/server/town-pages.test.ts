@@ -64,6 +64,32 @@ describe('the pages of the towns', () => {
     expect([status, headers.get('location')]).toEqual([308, plain])
   })
 
+  it('are there for a barangay with three listings, and lead from one with fewer to its town', async () => {
+    const inPio = (address: string) =>
+      makeListing(admin(), { city: 'Lubao', status: 'active', address })
+    const [first] = [await inPio('Brgy. Santa Cruz'), await inPio('Lot 3, Sta. Cruz')]
+    expect(await textOf('/pampanga/lubao')).not.toContain('/pampanga/lubao/santa-cruz')
+    const { status, headers } = await ask('/pampanga/lubao/santa-cruz')
+    expect([status, headers.get('location')]).toEqual([307, '/pampanga/lubao'])
+
+    await inPio('Santa Cruz')
+    await inPio('Santa Cruz, Remedios')
+    expect(await textOf('/pampanga/lubao')).toContain('href="/pampanga/lubao/santa-cruz"')
+    const page = await textOf('/pampanga/lubao/santa-cruz')
+    expect(page).toContain('<title>Properties in Santa Cruz, Lubao, Pampanga')
+    expect(page).toContain('href="/gallery?town=lubao&amp;barangay=Santa+Cruz"')
+    expect(new URL(canonicalOf(page) ?? '').pathname).toBe('/pampanga/lubao/santa-cruz')
+    const [collection, crumbs] = dataOf(page)
+    expect(collection.mainEntity.numberOfItems).toBe(3)
+    expect(JSON.stringify(collection)).toContain(first?.id)
+    expect(crumbs.itemListElement.at(-1).name).toBe('Santa Cruz')
+    expect(await textOf('/sitemap.xml')).toMatch(/\/pampanga\/lubao\/santa-cruz<\/loc>/)
+    expect((await ask('/pampanga/lubao/san-juan')).status).toBe(404)
+    expect(await textOf('/fil/pampanga/lubao/santa-cruz')).toContain(
+      'Barangay ng Lubao ang Santa Cruz.',
+    )
+  })
+
   it('change at once with a listing that is added, hidden or sold', async () => {
     const isShown = async () => (await textOf('/pampanga/sasmuan')).includes('₱1.23M')
     const { id } = await makeListing(admin(), { city: 'Sexmoan, Pampanga', price: '₱1.23M' })

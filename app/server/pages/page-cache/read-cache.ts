@@ -8,7 +8,7 @@ interface CachedRead {
 
 const mebibyte = 1024 * 1024
 const readRequest =
-  /^\/rest\/v1\/(?!rpc\/)|^\/rest\/v1\/rpc\/(?:(?:count|search|find)_properties|count_(?:found|choices)|town_summary|rates_to_use)$/
+  /^\/rest\/v1\/(?!rpc\/)|^\/rest\/v1\/rpc\/(?:(?:count|search|find)_properties|count_(?:found|choices)|(?:town|barangay)_summary|rates_to_use)$/
 
 /** For one version of the content: pages share settings and counts, searches the catalogue. */
 export class ReadCache {

@@ -21,11 +21,12 @@ type FieldProps<Filter = ListingFilter> = {
 type Kind<Name> = Extract<ListingFilter, { kind: Name }>
 
 /** What most look for, in this order; any other filter is among the rarer ones. */
-const FIRST = ['kind', 'beds', 'baths', 'town', 'area', 'lot', 'amenity']
+const FIRST = ['kind', 'beds', 'baths', 'town', 'barangay', 'area', 'lot', 'amenity']
 const ELSEWHERE = ['category', 'listing', 'price']
 const RARER = LISTING_FILTERS.filter(({ key }) => ![...FIRST, ...ELSEWHERE].includes(key))
 /** Of those that are tapped, how many steps are shown: more would be too narrow for a finger. */
 const MOST_TAPPED = 4
+const FEWEST_NAMED = 3
 
 export function FilterFields(given: Omit<FieldProps, 'filter'>) {
   const { search, choices } = given
@@ -39,6 +40,7 @@ export function FilterFields(given: Omit<FieldProps, 'filter'>) {
       {field('beds')}
       {field('baths')}
       {field('town')}
+      {field('barangay')}
       <TownChoice search={search} counts={choices?.town} />
       <div className="grid grid-cols-2 gap-3">
         {field('area')}
@@ -79,7 +81,11 @@ function AnyField(props: FieldProps) {
   switch (filter.kind) {
     case 'choice':
     case 'several':
-      return <ChoiceField {...props} filter={filter} />
+      return filter.of.length > 0 ? (
+        <ChoiceField {...props} filter={filter} />
+      ) : (
+        <NameField {...props} filter={filter} />
+      )
     case 'least':
       return <LeastField {...props} filter={filter} />
     case 'flag':
@@ -119,6 +125,24 @@ function ChoiceField({ filter, search, choices }: FieldProps<Kind<'choice' | 'se
           .filter((value) => counts[value] || value === taken)
           .map((value) => ({ value, words: words(value), count: counts[value] ?? 0 })),
       ]}
+    />
+  )
+}
+
+/** In one town alone: a name is a barangay's in many. */
+function NameField({ filter, search, choices }: FieldProps<Kind<'choice' | 'several'>>) {
+  const { key, label, any } = filter
+  const taken = takenOf(search, key)
+  const counts = Object.entries(countsOf(choices, key) ?? {})
+  const options = counts.filter(([name, count]) => count >= FEWEST_NAMED || name === taken)
+  if (search.town?.length !== 1 || options.length === 0) return null
+  return (
+    <Options
+      label={label}
+      name={key}
+      value={taken}
+      any={any}
+      options={options.sort().map(([value, count]) => ({ value, words: value, count }))}
     />
   )
 }

@@ -1,8 +1,6 @@
-import { buttonClass } from '~/kit/ui/button'
-import { groupedNumber } from '~/platform/values/grouped-number'
 import { t } from '~/platform/values/t'
 import type { CategoryCount } from '../town-page'
-import { TownLink } from './town-link'
+import { ChipLinks } from './chip-links'
 
 const LABELS = { Residential: 'Residential', Commercial: 'Commercial', 'Lot Only': t('Lots') }
 
@@ -15,25 +13,13 @@ type CategoryLinksProps = {
 }
 
 export function CategoryLinks({ town, name, categories, current, inAll }: CategoryLinksProps) {
-  const all = inAll === undefined ? [] : [{ label: t('All'), slug: undefined, listings: inAll }]
-  const choices = [...all, ...categories.map((each) => ({ ...each, label: LABELS[each.name] }))]
+  const all = inAll === undefined ? [] : [{ name: t('All'), listings: inAll }]
   return (
-    <ul aria-label={t`Kinds of property in ${name}`} className="flex flex-wrap gap-2">
-      {choices.map(({ label, slug, listings }) => {
-        const isCurrent = inAll !== undefined && slug === current
-        return (
-          <li key={label}>
-            <TownLink
-              town={town}
-              {...(slug && { category: slug })}
-              {...(isCurrent && { 'aria-current': 'page' as const })}
-              className={buttonClass({ variant: isCurrent ? 'primary' : 'outline', size: 'sm' })}
-            >
-              {label} <span className="tabular-nums">{groupedNumber(listings)}</span>
-            </TownLink>
-          </li>
-        )
-      })}
-    </ul>
+    <ChipLinks
+      town={town}
+      label={t`Kinds of property in ${name}`}
+      choices={[...all, ...categories.map((each) => ({ ...each, name: LABELS[each.name] }))]}
+      current={current}
+    />
   )
 }

@@ -11,6 +11,7 @@ import type { TownPage } from '../town-page'
 import type { TownPlace } from '../town-place'
 import { Breadcrumbs, Step } from './breadcrumbs'
 import { CategoryLinks } from './category-links'
+import { ChipLinks } from './chip-links'
 import { NearTowns } from './near-towns'
 import { OfferList } from './offer-list'
 import { TownLink } from './town-link'
@@ -23,17 +24,22 @@ type TownScreenProps = {
 }
 
 export function TownScreen({ page, place, channels, listings }: TownScreenProps) {
-  const { town, name, category, categories, inAll } = page
+  const { town, name, category, categories, barangay, barangays, inAll } = page
   const slug = category && CATEGORY_SLUGS[category]
   return (
     <div className="site-width pt-2 pb-14 sm:pb-20">
       <Breadcrumbs>
-        <Step town={town} isLast={!slug}>
+        <Step town={town} isLast={!slug && !barangay}>
           {name}
         </Step>
         {slug && (
           <Step town={town} category={slug} isLast>
             {category === 'Lot Only' ? t('Lots') : category}
+          </Step>
+        )}
+        {barangay && (
+          <Step town={town} category={barangay.slug} isLast>
+            {barangay.name}
           </Step>
         )}
       </Breadcrumbs>
@@ -47,13 +53,21 @@ export function TownScreen({ page, place, channels, listings }: TownScreenProps)
                 t`${page.counted} ${page.listings === 1 ? t('is') : t('are')} on offer here now.`}
             </p>
             {page.listings > 0 && <OfferList offers={page.offers} />}
-            {(inAll > page.listings || categories.length > 1) && (
+            {!barangay && (inAll > page.listings || categories.length > 1) && (
               <CategoryLinks
                 town={town}
                 name={name}
                 categories={categories}
                 inAll={inAll}
                 {...(slug && { current: slug })}
+              />
+            )}
+            {barangays.length > 0 && (
+              <ChipLinks
+                town={town}
+                label={t`Barangays of ${name}`}
+                choices={barangay ? [{ name: t('All'), listings: inAll }, ...barangays] : barangays}
+                current={barangay?.slug}
               />
             )}
           </div>
@@ -100,13 +114,21 @@ export function TownScreen({ page, place, channels, listings }: TownScreenProps)
   )
 }
 
+function searchOf({ town, category, barangay }: TownPage) {
+  return {
+    ...(category && { category }),
+    town: [town],
+    ...(barangay && { barangay: barangay.name }),
+  }
+}
+
 function OnTheMap({ page, place }: Pick<TownScreenProps, 'page' | 'place'>) {
-  const { town, name, category, counted } = page
+  const { place: name, counted } = page
   return (
     <div className="town-place">
       <Link
         to="/gallery"
-        search={{ ...(category && { category }), town: [town], view: 'map' }}
+        search={{ ...searchOf(page), view: 'map' }}
         className="drawn-place drawn-town"
         style={place.style}
         aria-label={t`On the map: ${counted} in ${name}`}
@@ -122,7 +144,6 @@ function OnTheMap({ page, place }: Pick<TownScreenProps, 'page' | 'place'>) {
 }
 
 function OnOffer({ page, listings }: Pick<TownScreenProps, 'page' | 'listings'>) {
-  const { town, category } = page
   return (
     <section aria-labelledby="offered" className="mt-8">
       <h2 id="offered" className="sr-only">
@@ -132,7 +153,7 @@ function OnOffer({ page, listings }: Pick<TownScreenProps, 'page' | 'listings'>)
       <p className="mt-6 flex flex-wrap gap-3">
         <Link
           to="/gallery"
-          search={{ ...(category && { category }), town: [town] }}
+          search={searchOf(page)}
           className={buttonClass({ variant: 'outline', size: 'lg' })}
         >
           {page.listings === 1
