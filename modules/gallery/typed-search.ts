@@ -92,7 +92,8 @@ const notTheTown =
 const either = '(?:sale|rent|lease)'
 const houses = '(?<!(?:town|in)[ -])houses?|bahay|tahanan|tirahan'
 const homes = 'homes?|residential(?: propert(?:y|ies))?'
-const lots = '(?:residential |vacant |empty )?lot(?:s|e)?(?: only)?(?! ?\\d)|lupa(?:ng)?'
+const lots =
+  '(?:residential |vacant |empty |bare )?lot(?:s|e)?(?: only)?(?! ?\\d)|bare land|lupa(?:ng)?'
 const land = '(?:lots?|land|lupa(?:ng)?)(?!\\p{L})'
 const size = (units: string) =>
   `(?:at least |over |min(?:imum)? (?:of )?)?(?<size>\\d[\\d,]*(?:\\.\\d+)?) ?(?:${units})(?:(?: and)? up| or more| ?\\+)?`
@@ -142,9 +143,12 @@ const RULES: Rule[] = [
     ({ count }) => least('parking', count),
   ),
   rule(`(?:for )?${either} ?(?:or|and|/) ?(?:for )?${either}`, () => ({})),
-  rule('(?:(?:for|to) )?(?:rent(?:als?)?|lease)|paupahan|inuupahan|(?:for )?upa|uupahan', () => ({
-    listing: 'for_rent',
-  })),
+  rule(
+    '(?:(?:for|to) )?(?:rent(?:als?)?|lease)|paupahan|inuupahan|(?:for )?upa(?:han)?|uupahan',
+    () => ({
+      listing: 'for_rent',
+    }),
+  ),
   rule('(?:for )?sale|(?:to )?buy|i?binebenta(?:ng)?|ipinagbibili|pagbebenta', () => ({
     listing: 'for_sale',
   })),
@@ -193,6 +197,8 @@ const SHORT_FORMS: Record<string, string> = {
   inhouse: 'in-house',
   mt: 'mount',
   palayan: 'rice',
+  palengke: 'market',
+  simbahan: 'church',
 }
 
 const IN_HOUSE = word('in[ -]house')
