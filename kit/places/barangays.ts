@@ -58,11 +58,15 @@ type Barangay = { name: string; slug: string; keys: string[] }
 
 const MOST_WORDS = 4
 
-/** Mirrors private.barangay_key. */
+/** Parts between "|", of words in small letters between blanks. */
+function normal(text: string): string {
+  return fold(text)
+    .replace(/[^a-z0-9|]+/g, ' ')
+    .replace(/\bst([ao])\b/g, 'sant$1')
+}
+
 export function barangayKey(name: string): string {
-  return fold(name)
-    .replace(/(?<![a-z0-9])st([ao])(?![a-z0-9])/g, 'sant$1')
-    .replace(/[^a-z0-9]+/g, '')
+  return normal(name).replaceAll(' ', '')
 }
 
 /** @param town as in the column of that name */
@@ -85,17 +89,14 @@ export function barangaysOf(town: string | null): Barangay[] {
  */
 export function barangayOf(town: string | null, city: string, address: string): string | null {
   const barangays = barangaysOf(town)
-  const nameOf = (said: string) => {
-    const key = barangayKey(said)
-    return barangays.find(({ keys }) => keys.includes(key))?.name
-  }
+  const nameOf = (key: string) => barangays.find(({ keys }) => keys.includes(key))?.name
+  const parts = normal(`${address},${city}`.replace(/[,;()\n]/g, '|')).split('|')
   const named = new Set(
-    [...address.split(/[,;()\n]/), ...city.split(/[,;()\n]/)].flatMap((part) => {
-      const [, behind] =
-        /(?<![a-z0-9])(?:brgy|bgy|barangay)(?![a-z0-9])[. ]*(.+)$/.exec(fold(part)) ?? []
+    parts.flatMap((part) => {
+      const [, behind] = /\b(?:brgy|bgy|barangay) (.+)$/.exec(part) ?? []
       const words = behind?.split(' ').slice(0, MOST_WORDS) ?? []
-      const beginnings = words.map((_, at) => words.slice(0, words.length - at).join(' '))
-      return [part, ...beginnings].map(nameOf).find(Boolean) ?? []
+      const beginnings = words.map((_, at) => words.slice(0, words.length - at).join(''))
+      return [part.replaceAll(' ', ''), ...beginnings].map(nameOf).find(Boolean) ?? []
     }),
   )
   const [only] = named

@@ -73,16 +73,7 @@ return '{
   "sasmuan": {"batang1st": "Batang 1st", "batang2nd": "Batang 2nd", "mabuanbuan": "Mabuanbuan", "malusac": "Malusac", "sanantonio": "San Antonio", "sannicolas1st": "San Nicolas 1st", "sannicolas2nd": "San Nicolas 2nd", "sanpedro": "San Pedro", "santalucia": "Santa Lucia", "santamonica": "Santa Monica", "santotomas": "Santo Tomas", "sebitanan": "Sebitanan"}
 }'::jsonb -> town;
 comment on function private.barangays(text) is
-  'The barangays of a town by what private.barangay_key makes of their names. As kit/places/barangays.ts, which says where they are from.';
-
-create function private.barangay_key(name text)
-returns text
-language sql immutable parallel safe
-set search_path = ''
-return regexp_replace(
-  regexp_replace(private.fold(name), '(?<![a-z0-9])st([ao])(?![a-z0-9])', 'sant\1', 'g'),
-  '[^a-z0-9]+', '', 'g'
-);
+  'The barangays of a town by their names without accents, blanks and signs. As kit/places/barangays.ts, which says where they are from.';
 
 create function private.listing_barangay(city text, address text)
 returns text
@@ -91,25 +82,32 @@ set search_path = ''
 return (
   select case when count(distinct named.name) = 1 then min(named.name) end
   from private.barangays(private.listing_town(city, address)) as names,
-    regexp_split_to_table("left"(address, 300) || ',' || "left"(city, 120), '[,;()\n]') as part,
+    string_to_table(
+      regexp_replace(
+        regexp_replace(
+          private.fold(translate("left"(address, 300) || ',' || "left"(city, 120), E',;()\n', '|||||')),
+          '[^a-z0-9|]+', ' ', 'g'
+        ),
+        '\mst([ao])\M', 'sant\1', 'g'
+      ),
+      '|'
+    ) as part,
     lateral (
-      select names ->> private.barangay_key(said.words) as name
+      select names ->> keys.key as name
       from (
-        select part as words, 5 as length
+        select replace(part, ' ', '') as key, 5 as length
         union all
-        select array_to_string(words[:length], ' '), length
-        from regexp_split_to_array(
-            substring(private.fold(part) from '(?<![a-z0-9])(?:brgy|bgy|barangay)(?![a-z0-9])[. ]*(.+)$'), ' '
-          ) as words,
+        select array_to_string(words[:length], ''), length
+        from string_to_array(substring(part from '\m(?:brgy|bgy|barangay) (.+)$'), ' ') as words,
           generate_series(1, 4) as length
-      ) as said
-      where names ? private.barangay_key(said.words)
-      order by said.length desc limit 1
+      ) as keys
+      where names ? keys.key
+      order by keys.length desc limit 1
     ) as named
 );
 comment on function private.listing_barangay(text, text) is
   'The barangay of its town that a listing''s address, or its city, names between commas or behind "Brgy."; null where they name none, or two.';
-grant execute on function private.barangays(text), private.barangay_key(text), private.listing_barangay(text, text) to authenticated, service_role;
+grant execute on function private.barangays(text), private.listing_barangay(text, text) to authenticated, service_role;
 
 create function private.town_middle(town text)
 returns text

@@ -49,7 +49,7 @@ const writers = [
     'sees_unassigned()',
   ],
   ...['stored_name(text)', 'town(text)', 'listing_town(text,text)', 'town_middle(text)'],
-  ...['barangays(text)', 'barangay_key(text)', 'listing_barangay(text,text)'],
+  ...['barangays(text)', 'listing_barangay(text,text)'],
   ...['is_pin(text)', 'rounded_pin(text,integer)', 'shown_pin(text,text,text)', 'kind_in(text)'],
   // In an index, which whoever writes the row keeps.
   'person_words(text,text)',
