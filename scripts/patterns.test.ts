@@ -36,7 +36,6 @@ const bounded: Record<string, string> = {
   'modules/posts/read-place.ts': 'up to six words of a post',
   'modules/gallery/reference.ts': '200 characters, cut before',
   'kit/places/town-spelling.ts': '300 characters, cut before',
-  'kit/places/barangays.ts': 'an address in the form, 300 characters',
   'modules/gallery/typed-search.ts': 'a part of 200 characters',
   'modules/listings/usual-amenities.ts': 'an amenity, 200 characters',
   'modules/listings/video-link.ts': 'a video’s address, 2,000 characters',
@@ -50,6 +49,7 @@ const bounded: Record<string, string> = {
     'a format of 255 characters, likewise',
   'modules/listing-sheets/staff/import/sheet/read-worksheet.ts': 'a cell, likewise',
   'modules/listing-sheets/staff/import/sheet/set-aside.ts': 'a cell, likewise',
+  'modules/listing-sheets/staff/import/town-in-place.ts': 'a cell, likewise',
 }
 
 /** Patterns put together when the program starts, which are not read here. */

@@ -112,7 +112,7 @@ test.each(sizes)('a buyer confirms by the code, on the %s screen', async (on) =>
   const [slip] = await slipsOf(id)
   expect(slip).toMatchObject({ buyer_name: 'Vera', confirmed_by: 'code', enquiry_id: enquiry.id })
   await press('Done')
-  await expect.element(section.getByText(/By the buyer, on their own phone/)).toBeVisible()
+  await expect.element(page.getByText(/By the buyer, on their own phone/)).toBeVisible()
 })
 
 test('the listing of a slip is corrected before the buyer confirms', async () => {
