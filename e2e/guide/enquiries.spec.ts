@@ -198,7 +198,7 @@ test.describe('privacy', () => {
     await chapter.picture(page, 'enquiry-rules')
 
     await page.goto(`/admin/enquiries/${id}`)
-    await page.getByText('Their data').click()
+    await page.getByText('Their data', { exact: true }).click()
     const remove = page.getByRole('button', { name: 'Delete selected' })
     await expect(remove).toBeVisible()
     await chapter.picture(page, 'contact-rights', remove)
