@@ -13,7 +13,9 @@ const settings = {
   log_line_prefix: '%%',
 }
 /** These can't be counted without reading all listings, once for each content. */
-const countedOnce = ['count word in all', 'count common word', 'towns', 'suggestions']
+const countedOnce = [
+  ...['count word in all', 'count common word', 'towns', 'barangays', 'suggestions'],
+]
 /** The one number of all views: by an index alone where the table was vacuumed, else by its rows. */
 const ofEveryRow = ['total views']
 /** A town's listings are a large part of all, and two letters have no trigram that an index could find. */
