@@ -6,7 +6,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readCatalogue } from '../app/start/languages/catalogue.ts'
-import { translatedRoutes } from '../app/start/languages/routes.ts'
+import { untranslatedRoute } from '../app/start/languages/routes.ts'
 import { sentencesOf } from '../app/start/languages/sentences.ts'
 import { isOurs } from '../app/start/languages/source-files.ts'
 import { placesProblem } from '../app/start/languages/translate.ts'
@@ -16,7 +16,10 @@ const catalogue = await readCatalogue(root)
 const mails = globSync('modules/*/server/mails/*.ts', { cwd: root }).filter((file) =>
   readFileSync(join(root, file), 'utf8').includes('inLanguage('),
 )
-const roots = [...translatedRoutes, 'app/router.tsx', ...mails]
+const pages = globSync('app/routes/**/*.tsx', { cwd: root }).filter(
+  (file) => untranslatedRoute(file) === undefined,
+)
+const roots = [...pages, 'app/router.tsx', ...mails]
 const files = new Set(roots.map((file) => join(root, file)))
 const problems: string[] = []
 const used = new Set<string>()

@@ -13,6 +13,7 @@ it.each<[GallerySearch, number, number, string, inside?: number]>([
   [{ q: 'houses' }, 7, 1, 'Houses'],
   [{ q: 'house', kind: 'condominium' }, 3, 0, '3 condominiums'],
   [{ kind: 'duplex' }, 2, 0, '2 duplexes'],
+  [{ town: ['porac'], barangay: 'Pio' }, 3, 0, '3 properties in Pio, Porac'],
   [{ category: 'Lot Only', town: ['porac', 'mexico'] }, 1, 0, '1 lot in Porac and Mexico'],
   [{ q: 'homes for rent', town: ['porac', 'mexico', 'lubao'] }, 2, 0, '2 homes for rent'],
   [{ q: 'zzz' }, 0, 0, 'Properties'],

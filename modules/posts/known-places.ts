@@ -1,3 +1,4 @@
+import { barangaysOf } from '../../kit/places/barangays.ts'
 import type { Town } from '../../kit/places/town.ts'
 
 export const KNOWN_PLACES: Record<string, Town> = {
@@ -42,6 +43,22 @@ export const KNOWN_PLACES: Record<string, Town> = {
   'pradera verde': 'lubao',
 }
 
-/** Others of the three cities, which other towns have too: known as places where the city follows. */
-export const CITY_BARANGAYS =
-  'agapito del rosario|capaya|claro m\\.? recto|cutcut|cutud|lourdes(?: sur(?: east)?| north ?west)?|margot|mining|ninoy aquino|pampang|pandan|pulung ?bulu|salapungan|san jose|san nicolas|sta\\.? teresita|sta\\.? trinidad|santo cristo|sto\\.? cristo|sto\\.? domingo|sto\\.? rosario|tabun|virgen delos remedios|alasas|baliti|dela paz(?: norte| sur)?|del carmen|del pilar|del rosario|dolores|juliana|magliman|malino|pandaras|panipuan|saguin|san agustin|san felipe|san isidro|san juan|san pedro|sta\\.? lucia|sto\\.? ni[nñ]o|atlu[- ]bola|bical|cacutud|calumpang|camachiles|dapdap|lakandula|macapagal village|mangalit|marcos village|paralayunan|san francisco|san joaquin|sta\\.? ines|sta\\.? maria|sapang balen|friendship|nepo'
+const CITIES = ['angeles-city', 'mabalacat-city', 'san-fernando']
+
+/** Those of the three cities, many of which other towns have too: known as places where the city follows. */
+export const CITY_BARANGAYS = [
+  ...CITIES.flatMap(barangaysOf).map(({ name }) => spellings(name)),
+  ...['dela paz', 'friendship', 'nepo'],
+]
+  .sort((one, other) => other.length - one.length)
+  .join('|')
+
+/** "Sto. Niño" for "Santo Niño", and without signs. */
+function spellings(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/^sant([ao]) /, '(?:sant$1|st$1\\.?) ')
+    .replace(/\. /, '\\.? ')
+    .replace('-', '[- ]')
+    .replace('ñ', '[nñ]')
+}

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { PARAMETERS } from '../gallery/listing-filters'
 import { readSearch, searchAddress, searchName, searchNameWithoutTyped } from './saved-search'
 
 describe('a search that is saved', () => {
@@ -41,5 +42,10 @@ describe('a search that is saved', () => {
     expect(name('?town=porac')).toBe('Porac')
     expect(name('?town=porac&q=visit+evil.example')).toBe('Porac, and a search term')
     expect(name('?amenity=visit+evil.example')).toBe('a search term')
+  })
+
+  it.each(PARAMETERS)('is named without what %s may hold', (parameter) => {
+    const search = readSearch(`?town=porac&${parameter}=visit+evil.example`)
+    expect(searchNameWithoutTyped(search)).not.toContain('evil')
   })
 })

@@ -32,8 +32,9 @@ export function searchName({ q, ...filters }: ListingFilters): string {
 }
 
 /** Without anything typed: for an e-mail to someone who may not have asked for it. */
-export function searchNameWithoutTyped({ q, amenity, ...filters }: ListingFilters): string {
-  const hasTyped = q !== undefined || amenity !== undefined
+export function searchNameWithoutTyped(search: ListingFilters): string {
+  const { q, amenity, barangay, ...filters } = search
+  const hasTyped = [q, amenity, barangay].some((typed) => typed !== undefined)
   const name = searchName(filters)
   if (!hasTyped) return name
   return Object.keys(filters).length > 0 ? t`${name}, and a search term` : t('a search term')

@@ -20,8 +20,8 @@ export function useOtherAddress() {
         </a>
       }
     >
-      You opened Bale as {window.location.host}. If others can’t open {host}, whoever looks after
-      the server has to set SITE_URL.
+      You opened Bale as {window.location.host}. If others can’t open {host}, SITE_URL is wrong on
+      the server.
     </Notice>
   )
 }

@@ -58,8 +58,7 @@ export function AssignSection({ enquiry, change }: AssignSectionProps) {
         )}
         {!isAdmin && assignee_id === own && (
           <Button variant="outline" disabled={change.isPending} onClick={() => give(null)}>
-            {' '}
-            Unassign{' '}
+            Unassign
           </Button>
         )}
       </div>
