@@ -106,10 +106,14 @@ begin
   end if;
   return found || array(
     select properties.id
-    from public.properties
-    where private.is_listed(properties.status, properties.published_at, properties.deleted_at)
-      and properties.id <> all (found || subject.id)
-      and properties.listing_type = subject.listing_type
+    from (
+      select * from public.properties
+      where private.is_listed(properties.status, properties.published_at, properties.deleted_at)
+        and properties.id <> all (found || subject.id)
+        and properties.listing_type = subject.listing_type
+      order by properties.created_at desc, properties.id
+      limit 1000
+    ) as properties
     order by properties.category = subject.category desc,
       coalesce(private.place_of(properties.town, properties.city) = place, false) desc,
       case when properties.comparable_price > 0 and subject.comparable_price > 0
